@@ -38,7 +38,7 @@ WEEK = FORMULAS / "glucose" / "week"
 TRANSLATED_WEEK = ROOT / "build" / "week"
 WEEK_NAMES = {  # a file in WEEK → what static/js/sheet imports of it, functions in camel case
     "judge.py": "judge",
-    "setting.py": "setting_of key_of label_of is_own",
+    "setting.py": "setting_of",
     "picture.py": "aims_of",
     "advice.py": "pinned_words",
     "meter_words.py": "note_of",

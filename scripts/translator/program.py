@@ -4,8 +4,6 @@ import ast
 import builtins
 import json
 import os
-from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -50,11 +48,6 @@ class Field:
     node: ast.AnnAssign
 
     @property
-    def key(self) -> tuple[str, str]:
-        """The names of the class and the field."""
-        return self.owner.name, self.name
-
-    @property
     def type(self) -> Type:
         """Its type."""
         return self.owner.module.annotation(self.node.annotation, self.node)
@@ -89,19 +82,19 @@ class Module:
                 self._import_from(node)
             elif isinstance(node, ast.Import):
                 for alias in node.names:
-                    self._define(alias.asname or alias.name, Foreign(alias.name), node)
+                    self.imports[alias.asname or alias.name] = Foreign(alias.name)
             elif isinstance(node, ast.FunctionDef | ast.ClassDef):
-                self._define(node.name, node, node)
+                self.statements[node.name] = node
                 for part in node.body if isinstance(node, ast.ClassDef) else ():
                     if isinstance(part, ast.FunctionDef):
-                        self._define(f"{node.name}.{part.name}", part, part)
+                        self.statements[f"{node.name}.{part.name}"] = part
             elif isinstance(node, ast.Assign | ast.AnnAssign):
                 targets = node.targets if isinstance(node, ast.Assign) else [node.target]
                 for name in (each for target in targets for each in ast.walk(target)):
                     if isinstance(name, ast.Name):
-                        self._define(name.id, node, node)
+                        self.statements[name.id] = node
             elif not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
-                refuse(self.file, node, f"{type(node).__name__.lower()} outside of a function")
+                refuse(self.file, node)
 
     def _import_from(self, node: ast.ImportFrom) -> None:
         for alias in node.names:
@@ -109,21 +102,11 @@ class Module:
             folder = self.path.parents[node.level - 1] if node.level else self.program.root
             base = folder.joinpath(*(node.module or "").split("."))
             if (file := base / f"{alias.name}.py").exists():
-                self._define(name, self.program.module(file), node)
+                self.imports[name] = self.program.module(file)
             elif (file := base.with_suffix(".py")).exists():
-                self._define(name, Own(self.program.module(file), alias.name), node)
-            elif not node.level:
-                self._define(name, Foreign(f"{node.module}.{alias.name}"), node)
+                self.imports[name] = Own(self.program.module(file), alias.name)
             else:
-                refuse(self.file, node, f"from {'.' * node.level}{node.module or ''} import")
-
-    def _define(self, name: str, what: "ast.stmt | Known", node: ast.AST) -> None:
-        if name in self.statements or name in self.imports:
-            refuse(self.file, node, f"a second {name}")
-        if isinstance(what, ast.stmt):
-            self.statements[name] = what
-        else:
-            self.imports[name] = what
+                self.imports[name] = Foreign(f"{node.module}.{alias.name}")
 
     def lookup(self, name: str) -> "Known | None":
         """What a name refers to at the level of the module."""
@@ -150,7 +133,7 @@ class Module:
     def annotation(self, node: ast.expr | None, of: ast.AST) -> Type:
         """The type that an annotation names."""
         found = annotated(self, node) if node else None
-        return found or refuse(self.file, of, f"the type {ast.unparse(node) if node else 'of it'}")
+        return found or refuse(self.file, node or of)
 
     def refer(self, to: Own) -> str:
         """The JavaScript name of a definition of the program."""
@@ -187,21 +170,15 @@ class Program:
 
     root: the folder to which file names in messages are relative.
     runtime: the path of static/js/python/index.js, as the translated modules import it.
-    kept: the fields of classes that are written; None for all. read: those that the code reads.
-    whole: the classes of which all fields are read.
-    once: the constants that are used once: such a text is written in its place. uses: how often
-    each is used. by_hand: the names of the fields that JavaScript written by hand reads, if they
-    are known. Then each other field ends in a $, and the build may shorten its name.
+    by_hand: the names of the fields that JavaScript written by hand reads, if they are known. Then
+    each other field ends in a $, and the build may shorten its name. left_out: the names of fields
+    that are not translated.
     """
 
     root: Path
     runtime: str
     by_hand: frozenset[str] | None = None
-    kept: set[tuple[str, str]] | None = None
-    once: frozenset[tuple[str, str]] = frozenset()
-    read: set[tuple[str, str]] = field(default_factory=set)
-    whole: set[str] = field(default_factory=set)
-    uses: Counter[tuple[str, str]] = field(default_factory=Counter)
+    left_out: frozenset[str] = frozenset()
     modules: dict[Path, Module] = field(default_factory=dict)
     types: dict[tuple[str, str], Type] = field(default_factory=dict)
 
@@ -220,28 +197,14 @@ class Program:
         node, module = what.node, what.module
         if node.lineno not in module.code:
             module.code[node.lineno] = ""
-            module.code[node.lineno], self.types[module.key, what.name] = define(module, what)
+            module.code[node.lineno] = define(module, what)
         return js_name(what.name)
 
     def property(self, part: Field) -> str:
-        """The name of a field in JavaScript."""
+        """The name of a field in JavaScript; "" if it is left out."""
+        if part.name in self.left_out:
+            return ""
         native = part.owner.name in NATIVE.get(part.owner.module.path.name, ())
         if self.by_hand is None or native or part.name in self.by_hand:
             return part.name
         return f"{part.name}$"
-
-    def is_kept(self, part: Field) -> bool:
-        """Whether any code reads a field."""
-        known = self.by_hand is not None and part.name in self.by_hand
-        return self.kept is None or known or part.key in self.kept
-
-    def read_all(self, types: Iterable[Type]) -> None:
-        """Keep the fields of the classes in these types: JavaScript written by hand reads them."""
-        for one in types:
-            self.read_all(one.of)
-            own = one.own
-            if own and own.name not in self.whole:
-                self.whole.add(own.name)
-                for part in own.fields().values():
-                    self.read.add(part.key)
-                    self.read_all([part.type])

@@ -40,10 +40,11 @@ A name that begins the JavaScript is a function of static/js/python/index.js.
 
 FUNCTIONS = {
     "html.escape": (("str",), "escape", "str"),
-    "math.isfinite": (("float",), "Number.isFinite", "bool"),
-    "math.isnan": (("float",), "Number.isNaN", "bool"),
+    "builtins.abs": (("float", "int"), "Math.abs", "float"),
+    "math.isfinite": (("float", "int"), "Number.isFinite", "bool"),
+    "math.isnan": (("float", "int"), "Number.isNaN", "bool"),
 }
-"""A function of one argument → the type of the argument, its JavaScript, the type of its value."""
+"""A function of one argument → the argument's types, its JavaScript, the type of its value."""
 
 VALUES = {"math.inf": "Infinity"}
 
@@ -60,12 +61,14 @@ _KEPT = frozenset(
 
 
 class NotInSubset(Exception):
-    """Code that is not translated; str() gives its file, line and name."""
+    """Code that is not translated; str() gives its file, its line and the code."""
 
 
-def refuse(file: str, node: ast.AST, what: str) -> NoReturn:
-    """End the translation at this place."""
-    raise NotInSubset(f"{file}:{getattr(node, 'lineno', 1)}: {what} is not in the subset")
+def refuse(file: str, node: ast.AST, *types: str) -> NoReturn:
+    """End the translation at this place. types: of its parts, if they are what is wrong."""
+    code = f"{ast.unparse(node)}\n".splitlines()[0]
+    of = f" with {', '.join(types)}" if types else ""
+    raise NotInSubset(f"{file}:{getattr(node, 'lineno', 1)}: {code}{of} is not in the subset")
 
 
 def js_name(name: str) -> str:

@@ -69,16 +69,15 @@ interface Sheet {
 
 // What webapp/formulas/glucose/week says of a week (judge.js).
 type Source = { name: string; year: string; key: string };
-type Level = { key: string; name: string; side: string };
-type TargetRange = { low: number | null; high: number | null; below: boolean };
+type Review = object; // for reportOf
 // The chosen targets in one unit.
 interface Setting {
   unit: Unit;
+  key: string;
   label: string;
   whom: string;
   sources: Source[];
-  pregnant: boolean;
-  targets: Map<Slot, TargetRange>;
+  own: boolean;
 }
 interface Reading {
   number: number; // of the day
@@ -86,10 +85,7 @@ interface Reading {
   text: string;
   typed?: boolean;
   value?: number;
-  doubt?: string;
-  level?: Level | null;
-  above?: boolean;
-  below?: boolean;
+  level?: object | null;
   mark?: string[];
 }
 interface Group {
@@ -121,11 +117,6 @@ interface Judgement {
   left_out: string;
   no_summary: string;
 }
-interface Review {
-  wrong: Unit | "";
-  sure: Reading[];
-  doubtful: Reading[];
-}
 type NoteButtons = (readings: Reading[]) => HTMLElement[];
 
 // The report over several weeks (week/report.py).
@@ -136,7 +127,7 @@ interface WeeksReport {
   count: number;
   rows: string[][];
   meals: Slot[];
-  bands: TargetRange[];
+  bands: { low: number | null; high: number | null }[];
   highest: number;
   weeks: {
     start: string;

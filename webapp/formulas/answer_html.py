@@ -5,7 +5,7 @@ Like React, it puts <!-- --> between two adjacent texts.
 
 from html import escape
 
-from .outcome import Answer, Outcome, Refusal
+from .outcome import Answer
 from .scale import drawing
 
 AMBULANCE = "an ambulance"
@@ -13,14 +13,12 @@ AMBULANCE = "an ambulance"
 _BETWEEN = "<!-- -->"
 
 
-def parts(outcome: Outcome, ambulance: str) -> tuple[str, ...]:
-    """The content of the result and of the box that explains it; for a Refusal an empty result.
+def parts(answer: Answer, ambulance: str) -> tuple[str, str]:
+    """The content of the result and of the box that explains it.
 
     ambulance: the number to call.
     """
-    if isinstance(outcome, Refusal):
-        return ("",)
-    return result(outcome, ambulance), explanation(outcome)
+    return result(answer, ambulance), explanation(answer)
 
 
 def result(answer: Answer, ambulance: str) -> str:

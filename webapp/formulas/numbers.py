@@ -98,12 +98,7 @@ def _ascii_digit(mark: str) -> str:
 
 
 def to_fixed(value: float, digits: int) -> str:
-    """Round like JavaScript's Number.prototype.toFixed: half away from zero, on the exact value.
-
-    Raises ValueError if digits is not 0 to 100 (JavaScript raises RangeError).
-    """
-    if not 0 <= digits <= 100:
-        raise ValueError(f"digits must be 0 to 100, not {digits}")
+    """Round like JavaScript's Number.prototype.toFixed: half away from zero, on the exact value."""
     number = float(value)
     if math.isnan(number):
         return "NaN"

@@ -1,6 +1,6 @@
 """The outcome of a calculation: an `Answer` to show, or a `Refusal` that says what to correct."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from .scale import Scale
 
@@ -49,7 +49,7 @@ class Refusal:
     alert: the specified text of the dialog, or "" where the specification asks for none.
     """
 
-    errors: dict[str, str] = field(default_factory=dict)
+    errors: dict[str, str]
     alert: str = ""
 
 

@@ -144,7 +144,9 @@ def _in_rows(texts: list[tuple[float, float, str]]) -> tuple[list[int], list[str
     rows: list[str] = []
     ends: list[float] = []
     for begin, width, text in texts:
-        row = next((n for n, end in enumerate(ends) if begin + width <= end), len(ends))
+        row = 0
+        while row < len(ends) and begin + width > ends[row]:
+            row += 1
         if row == len(ends):
             ends.append(0.0)
             rows.append("")

@@ -6,5 +6,5 @@ export const answering = (calculate, htmlOf) => (query, ambulance, postscript) =
   const outcome = calculate(new Map([...new URLSearchParams(query)].reverse()));
   if (outcome.note) outcome.note += postscript;
   const { alert, errors } = outcome;
-  return { html: htmlOf(outcome, ambulance), alert, errors };
+  return { html: errors ? [""] : htmlOf(outcome, ambulance), alert, errors };
 };

@@ -1,31 +1,17 @@
 // Sends the contact form as JSON. The form is cleared immediately, as the page promises. The text
 // stays in sessionStorage until it is sent, and can be restored after a failure or a reload.
-import { el } from "../lib/dom.js";
+import { button as buttonOf, el } from "../lib/dom.js";
+import { keep, kept } from "../lib/kept.js";
 import { placeErrors, refuseBlank } from "./errors.js";
-
-const store = (/** @type {string} */ name, /** @type {any} */ value) => {
-  try {
-    sessionStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // a private window: the text is lost with the page
-  }
-};
-const stored = (/** @type {string} */ name) => {
-  try {
-    return JSON.parse(sessionStorage.getItem(name));
-  } catch {
-    return null;
-  }
-};
 
 // The same text has the same key: sent again by a double click or "back", it is the same inquiry.
 function keyFor(/** @type {Texts} */ values) {
   const text = JSON.stringify(values);
-  let last = stored("contactSent");
+  let last = kept("contactSent");
   if (last?.text !== text || typeof last.key !== "string") {
     const random = crypto.getRandomValues(new Uint8Array(16));
     last = { text, key: Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("") };
-    store("contactSent", last);
+    keep("contactSent", last);
   }
   return last.key;
 }
@@ -84,19 +70,17 @@ export function start(/** @type {HTMLFormElement} */ form) {
   };
 
   function restoreButton(/** @type {Texts} */ values) {
-    const restore = el("button", { type: "button", className: "button quiet" }, "Restore my message");
-    restore.onclick = () => {
+    return buttonOf("Restore my message", () => {
       fill(values);
-      store("contactDraft", values);
+      keep("contactDraft", values);
       result.replaceChildren();
       form.elements[names[0]].focus();
-    };
-    return restore;
+    });
   }
 
   async function send() {
     const values = read();
-    store("contactDraft", values);
+    keep("contactDraft", values);
     setBusy(true);
     /** @type {Texts} */
     const signs = { "form-seconds": String((Date.now() - opened) / 1000) };
@@ -107,7 +91,7 @@ export function start(/** @type {HTMLFormElement} */ form) {
     placeErrors(form, {});
     try {
       const taken = await sending;
-      store("contactDraft", null);
+      keep("contactDraft", null);
       window.alert(alert);
       thank(taken);
     } catch (error) {
@@ -123,6 +107,6 @@ export function start(/** @type {HTMLFormElement} */ form) {
     event.preventDefault();
     if (!busy && !refuseBlank(form)) send();
   });
-  form.addEventListener("input", () => store("contactDraft", read()));
-  if (names.every((field) => form.elements[field].value === "")) fill(stored("contactDraft"));
+  form.addEventListener("input", () => keep("contactDraft", read()));
+  if (names.every((field) => form.elements[field].value === "")) fill(kept("contactDraft"));
 }

@@ -9,6 +9,12 @@ const timeOf = (/** @type {string} */ date) => Date.parse(`+${date.padStart(12, 
 export const isDate = (/** @type {string} */ text) =>
   /^(?!0+-)\d{4,6}-\d\d-\d\d$/.test(text) && new Date(timeOf(text)).getUTCDate() === Number(text.slice(-2));
 
+// The date of a day by the browser's clock.
+export function dateOf(/** @type {Date} */ day) {
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
 // The date `days` days after another.
 export function daysAfter(/** @type {string} */ date, /** @type {number} */ days) {
   const [text] = new Date(timeOf(date) + days * DAY).toISOString().split("T");

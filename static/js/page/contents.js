@@ -37,16 +37,7 @@ export function start(/** @type {HTMLElement} */ nav) {
 
   // The listener ends with the page: a route change removes the navigation from the document.
   const listen = new AbortController();
-  let waiting = false;
-  const onScroll = () => {
-    if (!nav.isConnected) return listen.abort();
-    if (waiting) return;
-    waiting = true;
-    window.requestAnimationFrame(() => {
-      waiting = false;
-      mark();
-    });
-  };
+  const onScroll = () => (nav.isConnected ? mark() : listen.abort()); // once a frame
   const options = { passive: true, signal: listen.signal };
   addEventListener("scroll", onScroll, options);
   addEventListener("resize", onScroll, options);

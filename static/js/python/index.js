@@ -10,8 +10,6 @@ const no = (/** @type {any} */ what) => {
   throw new Unsupported(what);
 };
 
-// A product of ints, with the limit of a constant, so that no sum needs one.
-export const int = (/** @type {number} */ value) => (Math.abs(value) < 2 ** 31 ? value + 0 : no("size"));
 /** @param {number} a @param {number} b */
 export const div = (a, b) => (b === 0 ? no("division by zero") : a / b);
 
@@ -27,6 +25,8 @@ export function index(/** @type {any[]} */ list, /** @type {any} */ value) {
   const place = list.indexOf(value);
   return place < 0 ? no("index") : place;
 }
+
+export const enumerate = (/** @type {any[]} */ list) => [...list.entries()];
 
 // With a NaN as in Python: the comparison is false.
 export const max = (/** @type {number} */ a, /** @type {number} */ b) => (b > a ? b : a);

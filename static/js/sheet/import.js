@@ -2,7 +2,7 @@
 // before any change.
 import { HEADER } from "./csv.js";
 import { isDate } from "../lib/dates.js";
-import { el } from "../lib/dom.js";
+import { button, el } from "../lib/dom.js";
 import { onFile, textOf } from "../lib/files.js";
 import { DAYS, emptyWeek, FIELDS, numberOf, SLOTS } from "./week.js";
 import { weekTable } from "./weeks/week_table.js";
@@ -73,17 +73,15 @@ async function preview(file, place, done) {
     if (!(error instanceof CannotRead)) throw error;
     return refuse(error.message);
   }
-  const yes = el("button", { type: "button", className: "button" }, "Replace my sheet with this");
-  const no = el("button", { type: "button", className: "button quiet" }, "Keep my sheet");
-  yes.onclick = () => {
-    place.replaceChildren();
+  const keep = () => place.replaceChildren();
+  const replace = () => {
+    keep();
     done(read.week, read.unit);
   };
-  no.onclick = () => place.replaceChildren();
   place.replaceChildren(
     el("p", {}, `The copy holds this week, in ${read.unit}. Replace what is in the sheet now?`),
     weekTable(read.week),
-    el("div", { className: "row" }, yes, no),
+    el("div", { className: "row" }, button("Replace my sheet with this", replace, ""), button("Keep my sheet", keep)),
   );
 }
 

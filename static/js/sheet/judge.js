@@ -1,7 +1,7 @@
 // Judges and words a week: webapp/formulas/glucose/week in Python, which scripts/build.py translates.
 // A week of the page is an array of objects; a dictionary of Python is a Map.
 import { judge as judged, reviewed as judgedForReport } from "../../../build/week/index.js";
-export { isOwn, keyOf, labelOf, noteOf, pinnedWords, settingOf } from "../../../build/week/index.js";
+export { noteOf, pinnedWords, settingOf } from "../../../build/week/index.js";
 
 const asDays = (/** @type {Week} */ week) => week.map((day) => new Map(Object.entries(day)));
 

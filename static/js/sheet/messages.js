@@ -1,5 +1,5 @@
 // Reports a problem with the browser's storage, and offers downloads of data that was set aside.
-import { el } from "../lib/dom.js";
+import { button, el } from "../lib/dom.js";
 import { download } from "../lib/download.js";
 
 /** @type {Texts} */
@@ -19,9 +19,8 @@ export function showProblem(place, problem, unreadable) {
   if (place.dataset.told === told) return;
   place.dataset.told = told;
   const messages = unreadable.map((text) => {
-    const button = el("button", { type: "button", className: "button quiet" }, "Download what was set aside");
-    button.onclick = () => download(text, "application/json", "blood_glucose_log_set_aside.json");
-    return el("p", {}, button);
+    const save = () => download(text, "application/json", "blood_glucose_log_set_aside.json");
+    return el("p", {}, button("Download what was set aside", save));
   });
   if (problem) messages.unshift(el("p", { className: "notice" }, PROBLEMS[problem]));
   place.replaceChildren(...messages);

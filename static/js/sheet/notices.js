@@ -1,5 +1,5 @@
 // Writes under the table what to do about the readings, or asks about the unit of the whole sheet.
-import { el } from "../lib/dom.js";
+import { button, el } from "../lib/dom.js";
 import { sourceNodes } from "./sources.js";
 
 // `place` is for the groups of advice, `question` for the unit; `useUnit(unit)` sets the sheet's unit.
@@ -26,9 +26,8 @@ export function showNotices(judged, { place, question, ambulance, useUnit, noteB
 
 /** @param {Judgement} judged @param {(unit: Unit) => void} useUnit */
 function unitQuestion({ wrong, question, set_to }, useUnit) {
-  const button = el("button", { type: "button", className: "button" }, `Switch to ${wrong}`);
-  button.onclick = () => useUnit(wrong);
-  return [el("p", {}, el("strong", {}, question), ` ${set_to}`), button];
+  const sentence = el("p", {}, el("strong", {}, question), ` ${set_to}`);
+  return [sentence, button(`Switch to ${wrong}`, () => useUnit(wrong), "")];
 }
 
 /** @param {Group} group @param {string} ambulance @param {NoteButtons} noteButtons */
@@ -60,7 +59,6 @@ export function offerUnit(place, weeks, { unit, wrong }, useUnit) {
   if ((place.dataset.unit ?? "") === offered) return;
   place.dataset.unit = offered;
   if (!offered) return place.replaceChildren();
-  const button = el("button", { type: "button", className: "button quiet" }, `Use ${offered}`);
-  button.onclick = () => useUnit(offered);
-  place.replaceChildren(el("span", {}, `Your last filed week is in ${offered}.`), button);
+  const use = button(`Use ${offered}`, () => useUnit(offered));
+  place.replaceChildren(el("span", {}, `Your last filed week is in ${offered}.`), use);
 }

@@ -1,10 +1,9 @@
 // Prints something other than the current sheet: a past week, large print, the report. Only print
 // shows it, and print shows nothing else until the visitor's next click, touch or key press.
 import { spanOf } from "../lib/dates.js";
-import { el } from "../lib/dom.js";
+import { el, row, table } from "../lib/dom.js";
 import { summaryOf } from "./summary_table.js";
 import { DAYS, emptyWeek, FIELDS, SLOTS } from "./week.js";
-import { headRow } from "./weeks/week_table.js";
 
 // `kind` is "week", "large" or "report": print-sheet.css has a layout for each.
 /** @param {string} kind @param {Sheet} sheet @param {Node[]} nodes */
@@ -34,17 +33,18 @@ function lines(/** @type {WeekEntry} */ entry) {
 }
 
 /** @param {WeekEntry} entry @param {Map<string, string[]>} marks @param {number[]} numbers */
-function table(entry, marks, numbers) {
+function daysTable(entry, marks, numbers) {
   const cell = (/** @type {number} */ number, /** @type {string} */ field) => {
     const [symbol] = marks.get(`${number}-${field}`) ?? [""];
     const td = el("td", {}, ...(symbol ? [el("span", { className: "mark" }, symbol)] : []));
     td.dataset.paper = entry.days[number][field];
     return td;
   };
-  const line = (/** @type {number} */ number) =>
-    el("tr", {}, el("th", { scope: "row" }, DAYS[number]), ...FIELDS.map((field) => cell(number, field)));
-  const heads = ["Day", "Date", ...Object.values(SLOTS), "Notes"];
-  return el("table", { className: "sheet" }, headRow(heads), el("tbody", {}, ...numbers.map(line)));
+  const rows = numbers.map((number) => {
+    const cells = FIELDS.map((field) => cell(number, field));
+    return row(DAYS[number], cells);
+  });
+  return table({ className: "sheet" }, ["Day", "Date", ...Object.values(SLOTS), "Notes"], rows);
 }
 
 function marksOf(/** @type {Judgement} */ { judged }) {
@@ -55,14 +55,14 @@ function marksOf(/** @type {Judgement} */ { judged }) {
 export function printWeek(/** @type {WeekEntry} */ entry, /** @type {Sheet} */ sheet) {
   const judged = sheet.judged(entry.days, entry.unit);
   const summary = el("section", { className: "strip" }, el("h2", {}, "For your doctor"), ...summaryOf(judged));
-  print("week", sheet, lines(entry), table(entry, marksOf(judged), [...DAYS.keys()]), summary);
+  print("week", sheet, lines(entry), daysTable(entry, marksOf(judged), [...DAYS.keys()]), summary);
 }
 
 // Two pages in large print: Sunday to Wednesday, Thursday to Saturday.
 export function printLarge(/** @type {WeekEntry} */ entry, /** @type {Sheet} */ sheet) {
   const marks = marksOf(sheet.judged(entry.days, entry.unit));
   /** @param {number[]} numbers */
-  const page = (numbers) => el("section", {}, lines(entry), table(entry, marks, numbers));
+  const page = (numbers) => el("section", {}, lines(entry), daysTable(entry, marks, numbers));
   print("large", sheet, page([0, 1, 2, 3]), page([4, 5, 6]));
 }
 

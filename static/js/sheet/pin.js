@@ -1,6 +1,6 @@
 // Pins in view what cannot wait: the gravest group of advice that was not read yet. What was read
 // is remembered for each reading, until the reading changes.
-import { el } from "../lib/dom.js";
+import { button, el } from "../lib/dom.js";
 import { pinnedWords } from "./judge.js";
 import { withNumber } from "./notices.js";
 
@@ -57,8 +57,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
   }
 
   function sentence(/** @type {Group} */ group, /** @type {Reading[]} */ readings) {
-    const button = el("button", { type: "button", className: "button" }, "I have read this");
-    button.onclick = () => {
+    const done = () => {
       storeRead([...read, ...readings.map((reading) => idOf(group, reading))]);
       draw();
       focusDay(part, readings[0]);
@@ -70,7 +69,7 @@ export function openPin({ part, place, store, ambulance, noteButtons }) {
         el("strong", {}, pinnedWords(group.head, readings)),
         ...group.pinned.flatMap((text) => [" ", ...withNumber(text, ambulance)]),
       ),
-      button,
+      button("I have read this", done, ""),
       ...noteButtons(readings),
     ];
   }

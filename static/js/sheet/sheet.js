@@ -5,7 +5,7 @@ import { moveWithKeys } from "./cells.js";
 import { ChunkLoadError, loadChunk, smallPrint } from "../page/chunk.js";
 import { openCopies } from "./saved_copy.js";
 import { spanOf } from "../lib/dates.js";
-import { el } from "../lib/dom.js";
+import { button, el } from "../lib/dom.js";
 import { openFolds } from "./folds.js";
 import { putBack, startNewWeek } from "./weeks/filing.js";
 import { openGrid } from "./grid.js";
@@ -108,14 +108,12 @@ export function start(/** @type {HTMLElement} */ part) {
     return readings
       .filter(({ typed }) => typed)
       .map((reading) => {
-        const text = `Write “${noteOf(reading)}” in ${DAYS[reading.number]}’s notes`;
-        const button = el("button", { type: "button", className: "button quiet" }, text);
-        button.onclick = () => {
+        const write = () => {
           writeInNotes(reading);
           changed();
           focusDay(part, reading);
         };
-        return button;
+        return button(`Write “${noteOf(reading)}” in ${DAYS[reading.number]}’s notes`, write);
       });
   }
 
@@ -197,9 +195,8 @@ export function start(/** @type {HTMLElement} */ part) {
     putBack: (entry) => putBack(sheet, entry),
     // Reports below the buttons what happened to the week, with a copy to save if it was not filed.
     tellFiling(text, withCopy = false) {
-      const button = el("button", { type: "button", className: "button quiet" }, "Save a copy of this week");
-      button.onclick = copies.save;
-      by("sheet-filing").replaceChildren(el("p", { className: "notice" }, text), ...(withCopy ? [button] : []));
+      const save = withCopy ? [button("Save a copy of this week", copies.save)] : [];
+      by("sheet-filing").replaceChildren(el("p", { className: "notice" }, text), ...save);
     },
   };
   const copies = openCopies(sheet);

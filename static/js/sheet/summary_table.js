@@ -1,6 +1,6 @@
 // The doctor's strip: the summary of the week as a table, or the reason why there is none.
 import { NO_A1C } from "../../../build/week/index.js";
-import { el } from "../lib/dom.js";
+import { el, row, table } from "../lib/dom.js";
 import { sourceNodes } from "./sources.js";
 
 export function summaryOf(/** @type {Judgement} */ judged) {
@@ -12,18 +12,12 @@ export function summaryOf(/** @type {Judgement} */ judged) {
   const line = (/** @type {string[]} */ [name, ...values]) => {
     const cells = values.map((text) => el("td", {}, text));
     for (const [index, cell] of cells.entries()) cell.dataset.label = heads[index + 1];
-    const row = el("tr", {}, el("th", { scope: "row" }, name), ...cells);
-    row.toggleAttribute("data-none", values[0] === "0");
-    return row;
+    const element = row(name, cells);
+    element.toggleAttribute("data-none", values[0] === "0");
+    return element;
   };
   return [
-    el(
-      "table",
-      { className: "table" },
-      el("caption", {}, `${caption} `, ...sourceNodes(judged.sources)),
-      el("thead", {}, el("tr", {}, ...heads.map((head) => el("th", { scope: "col" }, head)))),
-      el("tbody", {}, ...rows.map(line)),
-    ),
+    table({ className: "table" }, heads, rows.map(line), `${caption} `, ...sourceNodes(judged.sources)),
     ...left,
     el("p", {}, judged.lows),
     el("p", { className: "source" }, NO_A1C),

@@ -1,5 +1,6 @@
 // The week as data: seven days of ten texts, Sunday first.
 import { DAYS, KINDS, SLOTS as slots } from "../../../build/week/index.js";
+import { dateOf } from "../lib/dates.js";
 export { field_number as numberOf } from "../python/numbers.js";
 
 export { DAYS, KINDS };
@@ -14,10 +15,5 @@ export const emptyWeek = () => DAYS.map(emptyDay);
 export const isEmpty = (week) => week.every((day) => FIELDS.every((field) => day[field] === ""));
 
 // The seven dates, from Sunday, of the week that this day is in.
-export function datesAround(/** @type {Date} */ day) {
-  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
-  return DAYS.map((_, number) => {
-    const date = new Date(day.getFullYear(), day.getMonth(), day.getDate() - day.getDay() + number);
-    return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  });
-}
+export const datesAround = (/** @type {Date} */ day) =>
+  DAYS.map((_, number) => dateOf(new Date(day.getFullYear(), day.getMonth(), day.getDate() - day.getDay() + number)));

@@ -12,7 +12,7 @@ from webapp.formulas.glucose.levels import MG_DL
 from webapp.formulas.glucose.week.advice import FURTHER, pinned_words
 from webapp.formulas.glucose.week.judge import Judgement
 from webapp.formulas.glucose.week.meter_words import note_of, words_of
-from webapp.formulas.glucose.week.setting import key_of, label_of, setting_of
+from webapp.formulas.glucose.week.setting import setting_of
 from webapp.formulas.glucose.week.week import DAYS, SLOTS, Written, places_of
 
 readings = st.one_of(
@@ -66,8 +66,9 @@ def test_no_week_and_no_setting_raises(
     report = counted(week, unit, key, own, typed)
     assert len(report.weeks) == (0 if said.wrong else 2)
     assert len(typed) > 1 or report.count == 2 * len(said.sure)
-    assert key_of(key_of(key)) == key_of(key)
-    assert label_of(key, unit) == setting_of(unit, key, own).label == said.label
+    setting = setting_of(unit, key, own)
+    assert setting_of(unit, setting.key, own) == setting
+    assert setting.label == said.label
 
 
 def test_a_title_begins_with_the_name_of_its_level() -> None:

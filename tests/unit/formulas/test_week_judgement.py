@@ -17,7 +17,7 @@ from webapp.formulas.glucose import levels
 from webapp.formulas.glucose.levels import MG_DL, MMOL_L
 from webapp.formulas.glucose.week.judge import judge
 from webapp.formulas.glucose.week.picture import Aims, aims_of
-from webapp.formulas.glucose.week.setting import key_of, setting_of
+from webapp.formulas.glucose.week.setting import setting_of
 from webapp.formulas.glucose.week.week import SLOTS
 
 # ---- levels ----
@@ -38,37 +38,6 @@ def test_every_reading_gets_the_level_of_the_table(unit: str, targets: str, valu
         assert one.level is expected
         if expected:
             assert one.mark[1] == expected.name.removesuffix(" in pregnancy")
-
-
-@pytest.mark.parametrize(
-    ("unit", "value", "adult", "pregnant"),
-    [
-        (MG_DL, "53", ["very-low"], ["very-low"]),
-        (MG_DL, "54", ["low"], ["low"]),
-        (MG_DL, "69", ["low"], ["low"]),
-        (MG_DL, "70", [], []),
-        (MG_DL, "199", [], []),  # before lunch no source names a target
-        (MG_DL, "200", [], ["high-pregnancy"]),
-        (MG_DL, "240", [], ["high-pregnancy"]),
-        (MG_DL, "241", ["high"], ["high-pregnancy"]),
-        (MG_DL, "390", ["high"], ["high-pregnancy"]),
-        (MG_DL, "540", ["very-high"], ["very-high"]),
-        (MG_DL, "600", ["hi"], ["hi"]),
-        (MMOL_L, "2.9", ["very-low"], ["very-low"]),
-        (MMOL_L, "3.0", ["low"], ["low"]),
-        (MMOL_L, "3.9", [], []),
-        (MMOL_L, "11.0", [], []),
-        (MMOL_L, "11.1", [], ["high-pregnancy"]),
-        (MMOL_L, "13.3", [], ["high-pregnancy"]),
-        (MMOL_L, "13.4", ["high"], ["high-pregnancy"]),
-    ],
-)
-def test_a_reading_gets_exactly_the_advice_of_its_level(
-    unit: str, value: str, adult: list[str], pregnant: list[str]
-) -> None:
-    week = week_of({"beforeLunch": value})
-    assert advice_keys(review(week, unit)) == adult
-    assert advice_keys(review(week, unit, "pregnancy-ada")) == pregnant
 
 
 def test_the_advice_is_in_the_words_of_the_table() -> None:
@@ -318,7 +287,8 @@ def test_the_picture_has_the_targets_before_and_after_meals_and_says_so() -> Non
 
 
 def test_a_stored_set_that_no_longer_exists_becomes_the_nearest_one() -> None:
-    assert [key_of(key) for key in ("older", "pregnancy-ada", "x")] == [
+    keys = ("older", "pregnancy-ada", "x")
+    assert [setting_of(MG_DL, key, []).key for key in keys] == [
         "older-complex",
         "pregnancy-ada",
         "general",

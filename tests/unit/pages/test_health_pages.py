@@ -253,4 +253,4 @@ def test_the_fasting_limit_in_pregnancy_is_one_on_every_page() -> None:
     assert lines.GUIDE_FASTING.text() in " ".join(judged.meaning)
     for targets in TARGET_SETS:
         if targets.pregnant:
-            assert targets.fasting[0].high == lines.FASTING_TARGET.limit(MG_DL)
+            assert targets.of_kind("fasting", MG_DL).high == lines.FASTING_TARGET.mg_dl

@@ -182,12 +182,6 @@ def test_arbitrary_text_is_read_without_an_error(sheet: NodeScript, text: str) -
     assert sheet.ask(ask="file", text=text)["weeks"] == []
 
 
-@pytest.mark.parametrize("version", ['{"toString":1}', '"2"', "[2]", "true", "null"])
-def test_a_version_that_is_no_number_is_not_a_newer_one(sheet: NodeScript, version: str) -> None:
-    read = sheet.ask(ask="file", text=f'{{"version":{version},"weeks":[]}}')
-    assert read == {"weeks": [], "whole": False, "newer": False}
-
-
 def test_a_reminder_is_a_calendar_of_daily_events(sheet: NodeScript) -> None:
     question = {"times": ["19:30", "07:05", "07:05"], "now": "2026-11-22T12:00:00Z"}
     text = sheet.ask(ask="reminder", **question)["text"]

@@ -3,22 +3,9 @@
 import math
 from collections.abc import Mapping
 
+from .. import sources as cited
 from ..numbers import NotANumber, parse_number, plain, to_fixed, unrounded
 from ..outcome import Answer, Outcome, Refusal
-from ..sources import (
-    CDC_KETOACIDOSIS,
-    CITI_LAB,
-    CRISES,
-    EMMETT,
-    FDA_GLIFLOZIN,
-    FIGGE,
-    GABOW,
-    HAWKES_BAY,
-    KRAUT,
-    MHRA_GLIFLOZIN,
-    QUEST,
-    WINTER,
-)
 from . import meaning as says
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
@@ -26,18 +13,18 @@ ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 
 ALBUMIN_UNITS = ("g/dL", "g/L")
 SOURCES = (
-    EMMETT,
-    WINTER,
-    KRAUT,
-    GABOW,
-    FIGGE,
-    CDC_KETOACIDOSIS,
-    CRISES,
-    FDA_GLIFLOZIN,
-    MHRA_GLIFLOZIN,
-    QUEST,
-    CITI_LAB,
-    HAWKES_BAY,
+    cited.EMMETT,
+    cited.WINTER,
+    cited.KRAUT,
+    cited.GABOW,
+    cited.FIGGE,
+    cited.CDC_KETOACIDOSIS,
+    cited.CRISES,
+    cited.FDA_GLIFLOZIN,
+    cited.MHRA_GLIFLOZIN,
+    cited.QUEST,
+    cited.CITI_LAB,
+    cited.HAWKES_BAY,
 )
 """The sources of the formula, a gap's meaning, albumin, the emergency line, critical numbers."""
 

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 
 from ..numbers import exact, half_up, plain, to_fixed, unrounded
 from ..outcome import Answer, Outcome, Refusal
+from ..scale import Scale
 from ..sources import ADA_DIAGNOSIS, ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
-from . import scale as bmi_scale
 from . import sizes as bmi_sizes
 from .sizes import Sizes
 
@@ -22,7 +22,6 @@ _EATING = (
     "If food or weight is a daily worry, that is nobody's fault, and treatment helps. Tell a "
     "doctor, or somebody you trust (NHS)."
 )
-_SEVERE = 16.0
 _PAGE = "/body-mass-calculation-formula"
 _ARTICLE = "/type-2-diabetes-patient-info"
 
@@ -51,17 +50,17 @@ def category(bmi_rounded: float) -> str:
 
 
 _WHO_CLASSES = (
-    (_SEVERE, "severe thinness", "below 16"),
+    (16, "severe thinness", "below 16"),
     (18.5, "underweight", "16 to below 18.5"),
     (25, "normal weight", "18.5 to below 25"),
     (30, "overweight (pre-obesity)", "25 to below 30"),
     (35, "obesity class I", "30 to below 35"),
     (40, "obesity class II", "35 to below 40"),
-    (math.inf, "obesity class III", "40 or more"),
 )
+_WHO_HIGHEST = ("obesity class III", "40 or more")
 
 
-_EDGES = (18.5, 25, 30)
+_STRIP, _EDGES = (13, 40), (18.5, 25, 30)
 _ASIAN = (23, 27.5)
 
 
@@ -72,7 +71,10 @@ def who_class(bmi_rounded: float) -> str:
 
 def _who(bmi_rounded: float) -> tuple[str, str]:
     """The WHO's class and its range."""
-    return next((name, limits) for below, name, limits in _WHO_CLASSES if bmi_rounded < below)
+    for below, name, limits in _WHO_CLASSES:
+        if bmi_rounded < below:
+            return name, limits
+    return _WHO_HIGHEST
 
 
 def asian_class(bmi_rounded: float) -> str:
@@ -115,9 +117,9 @@ def calculate(values: Mapping[str, str]) -> Outcome:
     weight and height if the result is too big to show. Its errors start with the specified
     "Invalid Input".
     """
-    sizes = bmi_sizes.read(values)
-    if not isinstance(sizes, Sizes):
-        return Refusal(errors=sizes)
+    sizes, errors = bmi_sizes.read(values)
+    if not sizes:
+        return Refusal(errors=errors)
     exact = bmi(sizes.weight, sizes.height)
     if not math.isfinite(exact):
         return Refusal(errors={name: bmi_sizes.invalid(name) for name in ("weight", "height")})
@@ -139,7 +141,7 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
         unit="",
         category=category(shown),
         category_note=_category_note(figure, likely=likely),
-        scale=bmi_scale.scale(shown, who_class(shown), _EDGES) if likely else None,
+        scale=_scale(shown) if likely else None,
         meaning=_meaning(figure) if likely else (_CHECK_FIRST, _SCREENING),
         facts=_facts(sizes, shown) if likely else (),
         cautions=_cautions(sizes),
@@ -155,6 +157,19 @@ def _answer(sizes: Sizes, exact: float) -> Answer:
         ),
         next_step=_next_step(shown) if likely else "Check the numbers, then calculate again.",
         read_more=_read_more(shown) if likely else _UNDERSTANDING,
+    )
+
+
+def _scale(shown: float) -> Scale:
+    """A BMI among the WHO's groups."""
+    return Scale(
+        value=shown,
+        ends=_STRIP,
+        name=who_class(shown).removesuffix(" (pre-obesity)"),
+        bands=((_STRIP[0], "underweight"), (18.5, "normal"), (25, "overweight"), (30, "obesity")),
+        band=len([edge for edge in _EDGES if edge <= shown]),
+        numbers=tuple(plain(edge) for edge in _EDGES),
+        low=True,
     )
 
 
@@ -208,18 +223,20 @@ def _facts(sizes: Sizes, shown: float) -> tuple[tuple[str, str], ...]:
     return tuple(facts)
 
 
+_STEPS = (
+    (16, "See a doctor soon, within days: a weight as low as this can make a person very ill."),
+    (18.5, "Tell your doctor, and soon if weight was lost without trying."),
+    (23, "Weigh yourself again in a few months."),
+    (25, "Is your family from Asia? Ask your doctor if a blood sugar test makes sense."),
+    (30, "Ask your doctor if a blood sugar test makes sense."),
+)
+
+
 def _next_step(shown: float) -> str:
     """By the WHO's class and the first Asian point, from which the ADA considers tests (2025)."""
-    if shown < _SEVERE:
-        return "See a doctor soon, within days: a weight as low as this can make a person very ill."
-    if shown < 18.5:
-        return "Tell your doctor, and soon if weight was lost without trying."
-    if shown < 23:
-        return "Weigh yourself again in a few months."
-    if shown < 25:
-        return "Is your family from Asia? Ask your doctor if a blood sugar test makes sense."
-    if shown < 30:
-        return "Ask your doctor if a blood sugar test makes sense."
+    for below, step in _STEPS:
+        if shown < below:
+            return step
     return "Talk to your doctor about your weight, and ask for a blood sugar test."
 
 

@@ -36,7 +36,7 @@ class Sizes:
     working: tuple[str, ...]
 
 
-def read(values: Mapping[str, str]) -> Sizes | dict[str, str]:
+def read(values: Mapping[str, str]) -> tuple[Sizes | None, dict[str, str]]:
     """The sizes, or the error of each invalid field; pounds, feet and inches replace kg and cm."""
     numbers: dict[str, float] = {}
     errors: dict[str, str] = {}
@@ -51,19 +51,19 @@ def read(values: Mapping[str, str]) -> Sizes | dict[str, str]:
     for name, replaced in (("weight", imperial_weight), ("height", imperial_height)):
         if replaced:
             errors.pop(name, None)
+            numbers.pop(name, None)
         elif name not in numbers and name not in errors:
             errors[name] = invalid(name)
     for name in ("weight", "height", "pounds", "waist"):
-        replaced = (name == "weight" and imperial_weight) or (name == "height" and imperial_height)
-        if name in numbers and numbers[name] <= 0 and not replaced:
+        if numbers.get(name, 1.0) <= 0:
             errors[name] = invalid(name)
     for name in ("feet", "inches", "pounds"):
-        if name in numbers and numbers[name] > _MOST:
+        if numbers.get(name, 0.0) > _MOST:
             errors[name] = invalid(name)
     _check_feet(numbers, errors)
     if errors:
-        return {name: errors[name] for name in FIELDS if name in errors}
-    return _sizes(numbers)
+        return None, {name: errors[name] for name in FIELDS if name in errors}
+    return _sizes(numbers), errors
 
 
 def invalid(name: str, problem: str = "") -> str:

@@ -9,20 +9,8 @@ company.toml, and a page adds it after the words "an ambulance".
 import math
 from dataclasses import dataclass
 
+from .. import sources as cited
 from ..numbers import to_fixed
-from ..sources import (
-    ADA_GOALS,
-    ADA_PREGNANCY,
-    CDC_KETOACIDOSIS,
-    CRISES,
-    FDA_GLIFLOZIN,
-    ISPAD_LOW,
-    JBDS_HYPEROSMOLAR,
-    JBDS_LOW,
-    MHRA_GLIFLOZIN,
-    NICE_PREGNANCY,
-    WHO_PREGNANCY,
-)
 from ..sources import Source as Source
 
 MG_DL, MMOL_L = "mg/dL", "mmol/L"
@@ -44,24 +32,28 @@ class Line:
         """The line in mg/dL or mmol/L."""
         return self.mg_dl if unit == MG_DL else self.mmol_l
 
+    def figure(self, unit: str) -> str:
+        """The line in mg/dL or mmol/L, as meters print it: "126" or "7.0"."""
+        return figure(self.limit(unit), unit)
+
     def text(self, unit: str = MG_DL) -> str:
         """The line in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
-        return both(self.mg_dl, self.mmol_l, unit)
+        other = MMOL_L if unit == MG_DL else MG_DL
+        return f"{self.figure(unit)} {unit} ({self.figure(other)} {other})"
 
 
-@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Level(Line):
     """A blood sugar at which something has to be done.
 
     side: "below", "above" or "from" (which includes the number itself). name: what such a reading
-    is called, such as "very low". action: what to do, in sentences. dose: how much fast sugar an
-    adult takes, or "". pregnant: what to do in pregnancy, "" if that is the same.
+    is called, such as "very low". action: what to do, in sentences. pregnant: what to do in
+    pregnancy, "" if that is the same.
     """
 
     side: str
     name: str
     action: str
-    dose: str
     pregnant: str = ""
 
     def advice(self, *, pregnant: bool = False) -> str:
@@ -81,15 +73,9 @@ class Level(Line):
         return value >= limit if self.side == "from" else value > limit
 
 
-def figure(mg_dl: float, mmol_l: float, unit: str) -> str:
-    """The figure for `unit`, as meters print it: whole mg/dL, or mmol/L with one decimal."""
-    return to_fixed(mg_dl, 0) if unit == MG_DL else to_fixed(mmol_l, 1)
-
-
-def both(mg_dl: float, mmol_l: float, unit: str) -> str:
-    """A pair in both units, `unit` first: "54 mg/dL (3.0 mmol/L)"."""
-    other = MMOL_L if unit == MG_DL else MG_DL
-    return f"{figure(mg_dl, mmol_l, unit)} {unit} ({figure(mg_dl, mmol_l, other)} {other})"
+def figure(value: float, unit: str) -> str:
+    """A number as meters print it: whole mg/dL, or mmol/L with one decimal."""
+    return to_fixed(value, 0 if unit == MG_DL else 1)
 
 
 DOSE = "15 to 20 g of fast sugar"
@@ -99,13 +85,11 @@ CHILD_DOSE = (
     "For a child, follow the dose from the care team: often about 0.3 g of sugar for each kg of "
     "weight."
 )
-CHILD_DOSE_SOURCES = (ISPAD_LOW,)
 
 ROUNDS = 3
 """How often sugar is taken, 15 minutes apart, before a persistent low needs a hospital (JBDS)."""
 
 STILL_LOW = "Still low after three rounds of sugar? Go to hospital."
-STILL_LOW_SOURCES = (JBDS_LOW,)
 
 NOT_AWAKE = (
     "If the person cannot swallow or does not wake, put nothing in the mouth, lay them on one side "
@@ -116,14 +100,12 @@ SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
 """The signs of ketoacidosis that a visitor can see (CDC, NHS)."""
 
 EMERGENCY = f"High sugar with {SIGNS} is an emergency: go to hospital now, or call an ambulance."
-EMERGENCY_SOURCES = (CDC_KETOACIDOSIS, CRISES)
 
 GLIFLOZIN = (
     "Do you take a tablet with a name that ends in -gliflozin? Then these signs are an emergency "
     "even when your sugar is normal."
 )
 """Always directly follows EMERGENCY or another line with the same signs (FDA, MHRA)."""
-GLIFLOZIN_SOURCES = (FDA_GLIFLOZIN, MHRA_GLIFLOZIN)
 
 PREGNANT_AND_ILL = (
     "Do you feel ill? Then any reading above your target needs care the same day. Ask for a test "
@@ -131,105 +113,46 @@ PREGNANT_AND_ILL = (
 )
 """NICE NG3: urgent advice when a pregnant woman with diabetes is hyperglycaemic or unwell, and a
 test for ketones with any form of diabetes."""
-PREGNANT_AND_ILL_SOURCES = (NICE_PREGNANCY,)
 
 ABOVE_TARGET_TWICE = "Above your target twice in a row? Call your clinic."
 """NICE NG3 asks for urgent advice on high readings without a count; two in a row is our choice."""
-ABOVE_TARGET_TWICE_SOURCES = (NICE_PREGNANCY,)
 
 WARD_NOW = "call your maternity ward or go to hospital now"
 
-VERY_LOW = Level(
-    key="very-low",
-    mg_dl=54,
-    mmol_l=3.0,
-    side="below",
-    name="very low",
-    action=(
-        f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes."
-    ),
-    dose=DOSE,
-    sources=(ADA_GOALS,),
-    pregnant=(
-        f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes. "
-        f"Then {WARD_NOW}."
-    ),
+_SUGAR_NOW = (
+    f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes."
 )
-LOW = Level(
-    key="low",
-    mg_dl=70,
-    mmol_l=3.9,
-    side="below",
-    name="low",
-    action=f"An adult takes {DOSE} now, and checks again after 15 minutes.",
-    dose=DOSE,
-    sources=(ADA_GOALS,),
+_SUGAR_AND_WARD = f"{_SUGAR_NOW} Then {WARD_NOW}."
+_SUGAR = f"An adult takes {DOSE} now, and checks again after 15 minutes."
+_IF_AGAIN = "Call your clinic the same day if it comes again, or if you feel ill with it."
+_SAME_DAY = "Get care the same day, even if you feel well: call your maternity ward or clinic now."
+_TODAY = (
+    "Get care today, at once, even if you feel well: call your clinic now. If you reach nobody, go "
+    "to hospital."
 )
-HIGH = Level(
-    key="high",
-    mg_dl=240,
-    mmol_l=13.3,
-    side="above",
-    name="high",
-    action="Call your clinic the same day if it comes again, or if you feel ill with it.",
-    dose="",
-    sources=(CDC_KETOACIDOSIS,),
-)
-HIGH_PREGNANCY = Level(
-    key="high-pregnancy",
-    mg_dl=200,
-    mmol_l=11.1,
-    side="from",
-    name="high in pregnancy",
-    action="Get care the same day, even if you feel well: call your maternity ward or clinic now.",
-    dose="",
-    sources=(WHO_PREGNANCY,),
-)
-VERY_HIGH = Level(
-    key="very-high",
-    mg_dl=540,
-    mmol_l=30.0,
-    side="from",
-    name="very high",
-    action=(
-        "Get care today, at once, even if you feel well: call your clinic now. If you reach "
-        "nobody, go to hospital."
-    ),
-    dose="",
-    sources=(JBDS_HYPEROSMOLAR,),
-    pregnant=f"Even if you feel well, {WARD_NOW}.",
-)
-LO = Level(
-    key="lo",
-    mg_dl=20,
-    mmol_l=1.1,
-    side="below",
-    name="LO",
-    action=VERY_LOW.action,
-    dose=DOSE,
-    sources=(ADA_GOALS,),
-    pregnant=VERY_LOW.pregnant,
-)
-HI = Level(
-    key="hi",
-    mg_dl=600,
-    mmol_l=33.3,
-    side="from",
-    name="HI",
-    action="Wash your hands and check again. HI again, or you feel ill? Go to hospital now.",
-    dose="",
-    sources=(CRISES,),
-    pregnant=f"Wash your hands and check again. Even if you feel well, {WARD_NOW}.",
-)
+_WASH = "Wash your hands and check again."
+_HOSPITAL = f"{_WASH} HI again, or you feel ill? Go to hospital now."
+_WARD = f"Even if you feel well, {WARD_NOW}."
+
+_ADA, _CDC = (cited.ADA_GOALS,), (cited.CDC_KETOACIDOSIS,)
+_WHO, _JBDS = (cited.WHO_PREGNANCY,), (cited.JBDS_HYPEROSMOLAR,)
+
+VERY_LOW = Level("very-low", 54, 3.0, _ADA, "below", "very low", _SUGAR_NOW, _SUGAR_AND_WARD)
+LOW = Level("low", 70, 3.9, _ADA, "below", "low", _SUGAR)
+HIGH = Level("high", 240, 13.3, _CDC, "above", "high", _IF_AGAIN)
+HIGH_PREGNANCY = Level("high-pregnancy", 200, 11.1, _WHO, "from", "high in pregnancy", _SAME_DAY)
+VERY_HIGH = Level("very-high", 540, 30.0, _JBDS, "from", "very high", _TODAY, _WARD)
+LO = Level("lo", 20, 1.1, _ADA, "below", "LO", _SUGAR_NOW, _SUGAR_AND_WARD)
+HI = Level("hi", 600, 33.3, (cited.CRISES,), "from", "HI", _HOSPITAL, f"{_WASH} {_WARD}")
 LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, VERY_HIGH, HI)
 """In ascending order. HIGH_PREGNANCY is for pregnancy only, HIGH for everybody else."""
 
 _GRAVEST = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH)
 _GRAVEST_IN_PREGNANCY = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH_PREGNANCY)
 
-FASTING_TARGET = Line("fasting", 95, 5.3, (ADA_PREGNANCY, NICE_PREGNANCY))
-ONE_HOUR_TARGET = Line("one-hour", 140, 7.8, (ADA_PREGNANCY, NICE_PREGNANCY))
-TWO_HOURS_TARGET = Line("two-hours", 120, 6.7, (ADA_PREGNANCY,))
+FASTING_TARGET = Line("fasting", 95, 5.3, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
+ONE_HOUR_TARGET = Line("one-hour", 140, 7.8, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
+TWO_HOURS_TARGET = Line("two-hours", 120, 6.7, (cited.ADA_PREGNANCY,))
 PREGNANCY_TARGETS = (FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET)
 """Targets in gestational diabetes: readings should be below each."""
 

@@ -3,80 +3,56 @@
 They are separate from the action levels (levels.py). Tools and articles read them from here.
 """
 
-from ..numbers import to_fixed
-from ..sources import (
-    ADA_2026,
-    ADA_DIAGNOSIS,
-    ADA_GOALS,
-    ADA_OLDER,
-    ADA_PREGNANCY,
-    NICE_PREGNANCY,
-    WHO_PREGNANCY,
-)
+from .. import sources as cited
 from .levels import FASTING_TARGET as FASTING_TARGET
+from .levels import MG_DL, MMOL_L, PREGNANCY_TARGETS, Line
 from .levels import ONE_HOUR_TARGET as ONE_HOUR_TARGET
-from .levels import PREGNANCY_TARGETS, Line
 from .levels import TWO_HOURS_TARGET as TWO_HOURS_TARGET
 
 # Not in pregnancy.
-PREDIABETES = Line("fasting-prediabetes", 100, 5.6, (ADA_DIAGNOSIS,))
-PREDIABETES_END = Line("fasting-prediabetes-end", 125, 6.9, (ADA_DIAGNOSIS,))
-DIABETES = Line("fasting-diabetes", 126, 7.0, (ADA_DIAGNOSIS,))
+PREDIABETES = Line("fasting-prediabetes", 100, 5.6, (cited.ADA_DIAGNOSIS,))
+PREDIABETES_END = Line("fasting-prediabetes-end", 125, 6.9, (cited.ADA_DIAGNOSIS,))
+DIABETES = Line("fasting-diabetes", 126, 7.0, (cited.ADA_DIAGNOSIS,))
 WHO_FASTING = Line("who-impaired-fasting", 110, 6.1, ())
-TWO_HOUR_TEST = Line("two-hour-test", 140, 7.8, (ADA_DIAGNOSIS,))
-TWO_HOUR_END = Line("two-hour-test-end", 199, 11.0, (ADA_DIAGNOSIS,))
-RANDOM = Line("random", 200, 11.1, (ADA_DIAGNOSIS,))
-BEFORE_LOW = Line("before-meal-low", 80, 4.4, (ADA_GOALS,))
-BEFORE_HIGH = Line("before-meal-high", 130, 7.2, (ADA_GOALS,))
-AFTER = Line("after-meal", 180, 10.0, (ADA_GOALS,))
+TWO_HOUR_TEST = Line("two-hour-test", 140, 7.8, (cited.ADA_DIAGNOSIS,))
+TWO_HOUR_END = Line("two-hour-test-end", 199, 11.0, (cited.ADA_DIAGNOSIS,))
+RANDOM = Line("random", 200, 11.1, (cited.ADA_DIAGNOSIS,))
+BEFORE_LOW = Line("before-meal-low", 80, 4.4, (cited.ADA_GOALS,))
+BEFORE_HIGH = Line("before-meal-high", 130, 7.2, (cited.ADA_GOALS,))
+AFTER = Line("after-meal", 180, 10.0, (cited.ADA_GOALS,))
 
 # Goals of the ADA for older adults, by health: those that are not among the lines above.
-OLDER_COMPLEX_LOW = Line("older-complex-low", 90, 5.0, (ADA_OLDER, ADA_2026))
-OLDER_COMPLEX_HIGH = Line("older-complex-high", 150, 8.3, (ADA_OLDER, ADA_2026))
-OLDER_LOW = Line("older-low", 100, 5.6, (ADA_OLDER, ADA_2026))
-OLDER_BEDTIME_LOW = Line("older-bedtime-low", 110, 6.1, (ADA_OLDER, ADA_2026))
-OLDER_BEDTIME_HIGH = Line("older-bedtime-high", 200, 11.1, (ADA_OLDER, ADA_2026))
+_OLDER = (cited.ADA_OLDER, cited.ADA_2026)
+OLDER_COMPLEX_LOW = Line("older-complex-low", 90, 5.0, _OLDER)
+OLDER_COMPLEX_HIGH = Line("older-complex-high", 150, 8.3, _OLDER)
+OLDER_LOW = Line("older-low", 100, 5.6, _OLDER)
+OLDER_BEDTIME_LOW = Line("older-bedtime-low", 110, 6.1, _OLDER)
+OLDER_BEDTIME_HIGH = Line("older-bedtime-high", 200, 11.1, _OLDER)
 
 # In pregnancy: goals of the ADA for earlier diabetes, and of NICE; tests of the WHO and DIPSI.
 GUIDE_FASTING = Line("guide-fasting-high", 90, 5.0, ())
-DIABETES_IN_PREGNANCY = Line("who-diabetes-fasting", 126, 7.0, (WHO_PREGNANCY,))
+DIABETES_IN_PREGNANCY = Line("who-diabetes-fasting", 126, 7.0, (cited.WHO_PREGNANCY,))
 PREGNANCY_LINES = (
     *PREGNANCY_TARGETS,
-    Line("before-low", 70, 3.9, (ADA_PREGNANCY,)),
-    Line("before-one-hour-low", 110, 6.1, (ADA_PREGNANCY,)),
-    Line("before-two-hours-low", 100, 5.6, (ADA_PREGNANCY,)),
-    Line("nice-two-hours", 115, 6.4, (NICE_PREGNANCY,)),
-    Line("nice-insulin-low", 72, 4.0, (NICE_PREGNANCY,)),
+    Line("before-low", 70, 3.9, (cited.ADA_PREGNANCY,)),
+    Line("before-one-hour-low", 110, 6.1, (cited.ADA_PREGNANCY,)),
+    Line("before-two-hours-low", 100, 5.6, (cited.ADA_PREGNANCY,)),
+    Line("nice-two-hours", 115, 6.4, (cited.NICE_PREGNANCY,)),
+    Line("nice-insulin-low", 72, 4.0, (cited.NICE_PREGNANCY,)),
     GUIDE_FASTING,
-    Line("who-fasting", 92, 5.1, (WHO_PREGNANCY,)),
-    Line("who-one-hour", 180, 10.0, (WHO_PREGNANCY,)),
-    Line("who-two-hours", 153, 8.5, (WHO_PREGNANCY,)),
+    Line("who-fasting", 92, 5.1, (cited.WHO_PREGNANCY,)),
+    Line("who-one-hour", 180, 10.0, (cited.WHO_PREGNANCY,)),
+    Line("who-two-hours", 153, 8.5, (cited.WHO_PREGNANCY,)),
     Line("dipsi", 140, 7.8, ()),
     DIABETES_IN_PREGNANCY,
-    Line("who-diabetes-two-hours", 200, 11.1, (WHO_PREGNANCY,)),
+    Line("who-diabetes-two-hours", 200, 11.1, (cited.WHO_PREGNANCY,)),
 )
-LINES = (
-    PREDIABETES,
-    PREDIABETES_END,
-    DIABETES,
-    WHO_FASTING,
-    TWO_HOUR_TEST,
-    TWO_HOUR_END,
-    RANDOM,
-    BEFORE_LOW,
-    BEFORE_HIGH,
-    AFTER,
-    OLDER_COMPLEX_LOW,
-    OLDER_COMPLEX_HIGH,
-    OLDER_LOW,
-    OLDER_BEDTIME_LOW,
-    OLDER_BEDTIME_HIGH,
-    *PREGNANCY_LINES,
-)
+_NAMED = [each for each in globals().values() if isinstance(each, Line)]
+LINES = tuple(dict.fromkeys((*_NAMED, *PREGNANCY_LINES)))
 """All lines. With the levels, they are the only blood sugar figures that a page may state."""
 
 
 def span(low: Line, high: Line) -> str:
     """A goal from one line to another: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""
-    mg_dl = f"{to_fixed(low.mg_dl, 0)} to {to_fixed(high.mg_dl, 0)} mg/dL"
-    return f"{mg_dl} ({to_fixed(low.mmol_l, 1)} to {to_fixed(high.mmol_l, 1)} mmol/L)"
+    mmol_l = f"{low.figure(MMOL_L)} to {high.figure(MMOL_L)} {MMOL_L}"
+    return f"{low.figure(MG_DL)} to {high.figure(MG_DL)} {MG_DL} ({mmol_l})"

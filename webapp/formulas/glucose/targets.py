@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from ..sources import ADA_GOALS, ADA_OLDER, ADA_PREGNANCY, NICE_PREGNANCY, Source
+from .. import sources as cited
+from ..sources import Source
 from .levels import HIGH_PREGNANCY, MG_DL, MMOL_L, Line, figure
 from .lines import AFTER, BEFORE_HIGH, BEFORE_LOW, FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET
 
@@ -25,7 +26,7 @@ Pair = tuple[Range, Range]
 
 @dataclass(frozen=True, slots=True)
 class TargetSet:
-    """Targets for fasting, before and after meals, and at bedtime.
+    """Targets for some kinds of reading: "fasting", "before" and "after" meals, at "bedtime".
 
     label: the text in the list, with {fasting}, {before}, {after} and {bedtime} for the figures.
     whom: whom it is for, in sentences. pregnant: whether the levels for pregnancy apply.
@@ -35,31 +36,20 @@ class TargetSet:
     label: str
     whom: str
     sources: tuple[Source, ...]
-    fasting: Pair
-    before: Pair
-    after: Pair
-    bedtime: Pair
+    targets: dict[str, Pair]
     pregnant: bool = False
 
     def of_kind(self, kind: str, unit: str) -> Range:
-        """The target for a kind of reading: "fasting", "before", "after" or "bedtime"."""
-        pair = self.bedtime
-        if kind == "fasting":
-            pair = self.fasting
-        elif kind == "before":
-            pair = self.before
-        elif kind == "after":
-            pair = self.after
+        """The target for a kind of reading; without figures where the source gives none."""
+        pair = self.targets.get(kind, _NONE)
         return pair[0] if unit == MG_DL else pair[1]
 
     def label_in(self, unit: str) -> str:
         """The label with the figures for this unit."""
-        return (
-            self.label.replace("{fasting}", _words(self.of_kind("fasting", unit), unit))
-            .replace("{before}", _words(self.of_kind("before", unit), unit))
-            .replace("{after}", _words(self.of_kind("after", unit), unit))
-            .replace("{bedtime}", _words(self.of_kind("bedtime", unit), unit))
-        )
+        label = self.label
+        for kind in self.targets:
+            label = label.replace(f"{{{kind}}}", _words(self.of_kind(kind, unit), unit))
+        return label
 
     def labels(self) -> dict[str, str]:
         """The label in each unit."""
@@ -68,10 +58,10 @@ class TargetSet:
 
 def _words(target: Range, unit: str) -> str:
     """A range in words: "80 to 130" or "below 180"."""
-    high = "" if target.high is None else figure(target.high, target.high, unit)
+    high = "" if target.high is None else figure(target.high, unit)
     if target.low is None:
         return f"below {high}"
-    return f"{figure(target.low, target.low, unit)} to {high}"
+    return f"{figure(target.low, unit)} to {high}"
 
 
 def _below(line: Line) -> Pair:
@@ -83,7 +73,18 @@ _BEFORE_MEALS: Pair = (
     Range(BEFORE_LOW.mg_dl, BEFORE_HIGH.mg_dl),
     Range(BEFORE_LOW.mmol_l, BEFORE_HIGH.mmol_l),
 )
-_AFTER_MEALS = _below(AFTER)
+
+
+def _most_adults(bedtime: Pair) -> dict[str, Pair]:
+    return {
+        "fasting": _BEFORE_MEALS,
+        "before": _BEFORE_MEALS,
+        "after": _below(AFTER),
+        "bedtime": bedtime,
+    }
+
+
+_COMPLEX: Pair = (Range(90, 150), Range(5.0, 8.3))
 _NO_OTHER_FIGURE = (
     "names no figure for before lunch, before dinner and bedtime: there the sheet marks only what "
     f"is low, or {HIGH_PREGNANCY.line()}."
@@ -94,94 +95,57 @@ _NO_OTHER_FIGURE = (
 # lunch, before dinner or bedtime: those readings are not judged by a target.
 TARGET_SETS = (
     TargetSet(
-        key="general",
-        label="Most adults with diabetes: {before} before meals, {after} after",
-        whom="For many adults with diabetes who are not pregnant.",
-        sources=(ADA_GOALS,),
-        fasting=_BEFORE_MEALS,
-        before=_BEFORE_MEALS,
-        after=_AFTER_MEALS,
-        bedtime=_BEFORE_MEALS,
+        "general",
+        "Most adults with diabetes: {before} before meals, {after} after",
+        "For many adults with diabetes who are not pregnant.",
+        (cited.ADA_GOALS,),
+        _most_adults(_BEFORE_MEALS),
     ),
     TargetSet(
-        key="older-healthy",
-        label=(
-            "Older adults, healthy (ADA): {before} before meals, {after} after, "
-            "{bedtime} at bedtime"
-        ),
-        whom=(
-            "For people of 65 and over with few other illnesses, who think clearly and manage "
-            "daily life on their own."
-        ),
-        sources=(ADA_OLDER, ADA_GOALS),
-        fasting=_BEFORE_MEALS,
-        before=_BEFORE_MEALS,
-        after=_AFTER_MEALS,
-        bedtime=(Range(80, 180), Range(4.4, 10.0)),
+        "older-healthy",
+        "Older adults, healthy (ADA): {before} before meals, {after} after, {bedtime} at bedtime",
+        "For people of 65 and over with few other illnesses, who think clearly and manage daily "
+        "life on their own.",
+        (cited.ADA_OLDER, cited.ADA_GOALS),
+        _most_adults((Range(80, 180), Range(4.4, 10.0))),
     ),
     TargetSet(
-        key="older-complex",
-        label=(
-            "Older adults, complex or intermediate health (ADA): {before} before meals, "
-            "{bedtime} at bedtime"
-        ),
-        whom=(
-            "For people of 65 and over with three or more other long-term illnesses, or who need "
-            "help with two or more daily tasks, or with mild to moderate memory loss. The ADA "
-            "names no figure after meals for them."
-        ),
-        sources=(ADA_OLDER,),
-        fasting=(Range(90, 150), Range(5.0, 8.3)),
-        before=(Range(90, 150), Range(5.0, 8.3)),
-        after=_NONE,
-        bedtime=(Range(100, 180), Range(5.6, 10.0)),
+        "older-complex",
+        "Older adults, complex or intermediate health (ADA): {before} before meals, {bedtime} at "
+        "bedtime",
+        "For people of 65 and over with three or more other long-term illnesses, or who need help "
+        "with two or more daily tasks, or with mild to moderate memory loss. The ADA names no "
+        "figure after meals for them.",
+        (cited.ADA_OLDER,),
+        {
+            "fasting": _COMPLEX,
+            "before": _COMPLEX,
+            "bedtime": (Range(100, 180), Range(5.6, 10.0)),
+        },
     ),
     TargetSet(
-        key="pregnancy-ada",
-        label="Pregnancy (ADA): fasting {fasting}, two hours after meals {after}",
-        whom=f"For pregnant women. The ADA {_NO_OTHER_FIGURE}",
-        sources=(ADA_PREGNANCY,),
-        fasting=_below(FASTING_TARGET),
-        before=_NONE,
-        after=_below(TWO_HOURS_TARGET),
-        bedtime=_NONE,
+        "pregnancy-ada",
+        "Pregnancy (ADA): fasting {fasting}, two hours after meals {after}",
+        f"For pregnant women. The ADA {_NO_OTHER_FIGURE}",
+        (cited.ADA_PREGNANCY,),
+        {"fasting": _below(FASTING_TARGET), "after": _below(TWO_HOURS_TARGET)},
         pregnant=True,
     ),
     TargetSet(
-        key="pregnancy-nice",
-        label="Pregnancy (NICE): fasting {fasting}, one hour after meals {after}",
-        whom=f"For pregnant women. NICE {_NO_OTHER_FIGURE}",
-        sources=(NICE_PREGNANCY,),
-        fasting=_below(FASTING_TARGET),
-        before=_NONE,
-        after=_below(ONE_HOUR_TARGET),
-        bedtime=_NONE,
+        "pregnancy-nice",
+        "Pregnancy (NICE): fasting {fasting}, one hour after meals {after}",
+        f"For pregnant women. NICE {_NO_OTHER_FIGURE}",
+        (cited.NICE_PREGNANCY,),
+        {"fasting": _below(FASTING_TARGET), "after": _below(ONE_HOUR_TARGET)},
         pregnant=True,
     ),
 )
 
-_DOCTOR = Source("", "my doctor", "")
+_DOCTOR = (Source("", "my doctor", ""),)
 OWN_SETS = (
+    TargetSet("own", "My doctor's own numbers", "", _DOCTOR, {}),
     TargetSet(
-        key="own",
-        label="My doctor's own numbers",
-        whom="",
-        sources=(_DOCTOR,),
-        fasting=_NONE,
-        before=_NONE,
-        after=_NONE,
-        bedtime=_NONE,
-    ),
-    TargetSet(
-        key="own-pregnancy",
-        label="My doctor's own numbers, in pregnancy",
-        whom="",
-        sources=(_DOCTOR,),
-        fasting=_NONE,
-        before=_NONE,
-        after=_NONE,
-        bedtime=_NONE,
-        pregnant=True,
+        "own-pregnancy", "My doctor's own numbers, in pregnancy", "", _DOCTOR, {}, pregnant=True
     ),
 )
 """Sets whose numbers the visitor fills in."""

@@ -98,10 +98,6 @@ class Reading:
         """Whether the reading is low. 0 and negative numbers count as low."""
         return levels.LOW.reached(self.value, self.unit)
 
-    def figure(self, line: Line) -> str:
-        """The line in the unit of the reading, without the unit."""
-        return levels.figure(line.mg_dl, line.mmol_l, self.unit)
-
     def scale(
         self,
         end: float,
@@ -122,7 +118,7 @@ class Reading:
             bands=tuple((start, words[at]) for at, start in enumerate(starts)),
             band=band,
             spans=spans,
-            numbers=tuple(self.figure(edge) for edge in edges),
+            numbers=tuple(edge.figure(self.unit) for edge in edges),
             low=words[0] == "below",
         )
 
@@ -212,7 +208,7 @@ def _fasting(reading: Reading) -> Words:
         if reading.below(lines.BEFORE_LOW):
             step = f"With a diagnosis: eat now. {_IF_SHAKY}"
     elif reading.below(lines.DIABETES):
-        start = reading.figure(lines.PREDIABETES)
+        start = lines.PREDIABETES.figure(reading.unit)
         band, name = 1, f"prediabetes: {start} to below {lines.DIABETES.text(reading.unit)}"
         step, page = LAB_TEST, PREDIABETES
     else:
@@ -228,7 +224,7 @@ def _fasting(reading: Reading) -> Words:
     target = (
         low.limit(reading.unit),
         high.limit(reading.unit),
-        f"common target {reading.figure(low)} to {reading.figure(high)}",
+        f"common target {low.figure(reading.unit)} to {high.figure(reading.unit)}",
     )
     edges, names = (lines.PREDIABETES, lines.DIABETES), ("normal", "prediabetes", "diabetes")
     end = lines.RANDOM.limit(reading.unit)
@@ -261,7 +257,7 @@ def _after_meal(reading: Reading) -> Words:
 
 
 def _random(reading: Reading) -> Words:
-    limit = reading.figure(lines.RANDOM)
+    limit = lines.RANDOM.figure(reading.unit)
     band, name, place = 1, f"{limit} or more", "on or above that line"
     step = f"{LAB_TEST_SOON} {TELL_THE_TEAM}"
     if reading.below(lines.RANDOM):

@@ -1,8 +1,5 @@
 // A reminder for the phone's own calendar: an .ics file with one daily event for each time.
-
-const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
-/** @param {Date} date */
-const day = (date) => `${date.getFullYear()}${two(date.getMonth() + 1)}${two(date.getDate())}`;
+import { dateOf } from "../../lib/dates.js";
 
 /** @param {string} time @param {Date} now @param {number} number */
 function event(time, now, number) {
@@ -12,7 +9,7 @@ function event(time, now, number) {
     `UID:blood-sugar-${now.getTime()}-${number}`,
     `DTSTAMP:${stamp}`,
     // No time zone: local time, wherever the phone is.
-    `DTSTART:${day(now)}T${time.replace(":", "")}00`,
+    `DTSTART:${dateOf(now).replace(/-/g, "")}T${time.replace(":", "")}00`,
     "DURATION:PT5M",
     "RRULE:FREQ=DAILY",
     "SUMMARY:Measure blood sugar",

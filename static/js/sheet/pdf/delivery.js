@@ -1,5 +1,5 @@
 // Makes a PDF and delivers it. First offers Print instead if there are letters it cannot show.
-import { el } from "../../lib/dom.js";
+import { button, el } from "../../lib/dom.js";
 import { download } from "../../lib/download.js";
 import { FOREIGN_WORDS, isForeign } from "./characters.js";
 
@@ -8,22 +8,13 @@ import { FOREIGN_WORDS, isForeign } from "./characters.js";
 export function askLetters(sheet, texts, make, print = () => window.print()) {
   if (!texts.some(isForeign)) return make();
   for (const old of sheet.by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();
-  /** @param {string} text @param {string} quiet @param {() => void} onclick */
-  const button = (text, quiet, onclick) =>
-    el("button", { type: "button", className: `button ${quiet}`.trim(), onclick }, text);
   const box = el("div", { className: "notice", role: "alert" }, el("p", {}, FOREIGN_WORDS));
   const done = (/** @type {() => unknown} */ then) => () => {
     box.remove();
     then();
   };
-  box.append(
-    el(
-      "div",
-      { className: "row" },
-      button("Print it", "", done(print)),
-      button("PDF without these notes", "quiet", done(make)),
-    ),
-  );
+  const choice = [button("Print it", done(print), ""), button("PDF without these notes", done(make))];
+  box.append(el("div", { className: "row" }, ...choice));
   sheet.by("sheet-messages").append(box);
   box.scrollIntoView({ block: "nearest" });
 }

@@ -1,12 +1,12 @@
 // The report as elements of the page, for the screen and for print.
 import { CELL_WORDS, HEADS, LIST_HEADS, NOT_SAID, PICTURE_WORDS } from "../../../../build/week/index.js";
 import { daysAfter, longDate, shortSpan, spanOf } from "../../lib/dates.js";
-import { el } from "../../lib/dom.js";
+import { el, row, table } from "../../lib/dom.js";
 import { shapesOf } from "./picture.js";
 import { sourceText } from "../sources.js";
 import { drawShapes } from "../../lib/svg.js";
 import { SLOTS } from "../week.js";
-import { headRow, row, scrollBox } from "../weeks/week_table.js";
+import { scrollBox } from "../weeks/week_table.js";
 
 const MOST_ON_PAPER = 14; // lows and highs together, so that the report fits on one page
 
@@ -20,39 +20,21 @@ export function periodOf(/** @type {WeeksReport} */ { weeks }) {
     : `${longDate(first)} to ${longDate(daysAfter(last, 6))}, ${count}`;
 }
 
-/** @param {string} name @param {string[]} heads @param {string[][]} rows */
-const table = (name, heads, rows) =>
-  el(
-    "table",
-    {},
-    el("caption", {}, name),
-    headRow(heads),
-    el("tbody", {}, ...rows.map(([head, ...cells]) => row(head, cells))),
-  );
+/** @param {string[][]} rows */
+const rowsOf = (rows) => rows.map(([head, ...cells]) => row(head, cells));
 
 function weekTable(/** @type {WeeksReport} */ { weeks, meals }) {
-  const line = (/** @type {WeeksReport["weeks"][number]} */ { start, cells }) =>
-    el(
-      "tr",
-      {},
-      el("th", { scope: "row" }, shortSpan(start).join(" ")),
-      ...cells.map((texts) => el("td", {}, ...texts.map((text) => el("span", {}, text)))),
-    );
-  const heads = headRow(["Week", ...meals.map((slot) => SLOTS[slot])]);
-  return el(
-    "table",
-    { className: "by-week" },
-    el("caption", {}, "Week by week"),
-    heads,
-    el("tbody", {}, ...weeks.map(line)),
-  );
+  const cell = (/** @type {string[]} */ texts) => el("td", {}, ...texts.map((text) => el("span", {}, text)));
+  const rows = weeks.map(({ start, cells }) => row(shortSpan(start).join(" "), cells.map(cell)));
+  const heads = ["Week", ...meals.map((slot) => SLOTS[slot])];
+  return table({ className: "by-week" }, heads, rows, "Week by week");
 }
 
 /** @param {string} name @param {string[][]} readings @param {number} most */
 function list(name, readings, most) {
   if (!readings.length) return el("p", {}, `${name}: none.`);
   const rest = readings.length - most;
-  const all = table(`${name}: ${readings.length}`, LIST_HEADS, readings.slice(0, most));
+  const all = table({}, LIST_HEADS, rowsOf(readings.slice(0, most)), `${name}: ${readings.length}`);
   return el("div", {}, all, ...(rest > 0 ? [el("p", {}, `and ${rest} more, before these.`)] : []));
 }
 
@@ -75,7 +57,7 @@ export function view(report, width, onPaper = false) {
       el("strong", {}, `${periodOf(report)}.`),
       ` In ${unit}. Targets: ${label}. Source: ${sourceText(sources)}.`,
     ),
-    box("All weeks together", table("All weeks together", HEADS, report.rows)),
+    box("All weeks together", table({}, HEADS, rowsOf(report.rows), "All weeks together")),
     box("Picture of the weeks", picture),
     el("p", { className: "hint" }, PICTURE_WORDS),
     box("Week by week", weekTable(report)),

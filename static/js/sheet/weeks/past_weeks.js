@@ -1,7 +1,7 @@
 // Past weeks (a lazy chunk): lists them, to look at, print, put back into the sheet or delete.
 import { changeArchive, readArchive } from "./archive.js";
 import { spanOf, longDate } from "../../lib/dates.js";
-import { el } from "../../lib/dom.js";
+import { button, el } from "../../lib/dom.js";
 import { notChanged } from "./filing.js";
 import { printWeek } from "../other_prints.js";
 import { openWeeksFile, saveWeeks } from "./weeks_file.js";
@@ -10,8 +10,8 @@ import { weekTable } from "./week_table.js";
 import { addWeek, byWeek, countOf, without } from "./weeks.js";
 
 /** @param {string} text @param {string} name @param {() => void} onclick */
-const button = (text, name, onclick, kind = "quiet") => {
-  const element = el("button", { type: "button", className: `button ${kind}`, onclick }, text);
+const named = (text, name, onclick, kind = "quiet") => {
+  const element = button(text, onclick, kind);
   element.setAttribute("aria-label", `${text}: ${name}`);
   return element;
 };
@@ -39,8 +39,7 @@ export function open(/** @type {Sheet} */ sheet) {
   }
 
   function remove(/** @type {WeekEntry} */ entry, /** @type {string} */ name) {
-    const undo = el("button", { type: "button", className: "button quiet" }, "Bring it back");
-    undo.onclick = () => change((weeks) => addWeek(weeks, entry).list, `${name} is back.`);
+    const undo = button("Bring it back", () => change((weeks) => addWeek(weeks, entry).list, `${name} is back.`));
     change((weeks) => without(weeks, entry), `${name} is deleted. `, undo);
     if (undo.isConnected) undo.focus();
   }
@@ -55,7 +54,7 @@ export function open(/** @type {Sheet} */ sheet) {
 
   function item(/** @type {WeekEntry} */ entry, /** @type {string} */ name) {
     const place = el("div");
-    const opener = button("View", name, () => look(entry, name, place, opener));
+    const opener = named("View", name, () => look(entry, name, place, opener));
     opener.setAttribute("aria-expanded", "false");
     const count = countOf(entry.days);
     return [
@@ -64,9 +63,9 @@ export function open(/** @type {Sheet} */ sheet) {
         "div",
         { className: "row" },
         opener,
-        button("Print", name, () => printWeek(entry, sheet)),
-        button("Put back into the sheet", name, () => sheet.putBack(entry)),
-        button("Delete", name, () => remove(entry, name), "quiet delete"),
+        named("Print", name, () => printWeek(entry, sheet)),
+        named("Put back into the sheet", name, () => sheet.putBack(entry)),
+        named("Delete", name, () => remove(entry, name), "quiet delete"),
       ),
       place,
     ];

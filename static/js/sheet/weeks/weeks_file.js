@@ -2,18 +2,15 @@
 // the archive is written once, at the end.
 import { readArchive, toText, unpack } from "./archive.js";
 import { spanOf } from "../../lib/dates.js";
-import { el } from "../../lib/dom.js";
+import { button, el } from "../../lib/dom.js";
 import { download } from "../../lib/download.js";
 import { notChanged } from "./filing.js";
 import { onFile, textOf } from "../../lib/files.js";
 import { versionTable } from "./versions.js";
 import { addWeek, entryOf, isWritten, mergeWeeks, readEntry } from "./weeks.js";
 
-// A browser keeps some 5 million characters for a site, of up to three bytes: no file saved here has
-// more bytes or weeks than these.
+// A browser keeps some 5 million characters for a site, of up to three bytes: no file saved here is larger.
 const MOST_BYTES = 16_000_000;
-const MOST_WEEKS = 5000;
-const MOST_VERSIONS = 100; // of one week: each is compared with the others
 const MOST_TABLES = 20;
 export const NAME = "blood_glucose_weeks.json";
 
@@ -34,8 +31,6 @@ const NOT_OURS = "This is not a file of saved weeks.";
 function listIn(/** @type {string} */ text) {
   const { entries, known, newer } = unpack(text.replace(/^\ufeff/, ""));
   if (newer) return { refusal: "The file is from a newer version of this page. Open this page anew, and try again." };
-  if (entries.length > MOST_WEEKS)
-    return { refusal: `The file holds ${entries.length} weeks. This page can open up to ${MOST_WEEKS}.` };
   if (!known || !entries.length) return { refusal: NOT_OURS };
   return { entries };
 }
@@ -58,23 +53,19 @@ export function openWeeksFile(sheet, write) {
     if (reason) return refuse(reason);
     const weeks = entries.map(readEntry);
     if (weeks.includes(null)) return refuse(weeks.some(Boolean) ? PARTLY : NOT_OURS);
-    if (mostVersions(weeks) > MOST_VERSIONS)
-      return refuse(`The file holds one week in more than ${MOST_VERSIONS} versions, as no file saved here does.`);
     offer(weeks);
   }
 
   function offer(/** @type {WeekEntry[]} */ weeks) {
     const here = readArchive().weeks;
     const { list, fresh, differing } = mergeWeeks(here, weeks);
-    const yes = el("button", { type: "button", className: "button" }, "Add these weeks");
-    const no = el("button", { type: "button", className: "button quiet" }, "Leave everything as it is");
     const failed = el("p");
-    yes.onclick = () => {
+    const add = () => {
       const problem = write((now) => mergeWeeks(now, weeks).list);
       if (problem) failed.textContent = notChanged(problem);
       else say(`${many(weeks.length)} of the file are now among your past weeks.`);
     };
-    no.onclick = () => place.replaceChildren();
+    const leave = () => place.replaceChildren();
     place.replaceChildren(
       el("p", {}, `The file holds ${many(weeks.length)}: ${fresh} new, ${differing} that differ from yours.`),
       ...(differing
@@ -82,17 +73,11 @@ export function openWeeksFile(sheet, write) {
         : []),
       ...tables(weeks, here, new Set(list)),
       failed,
-      el("div", { className: "row" }, yes, no),
+      el("div", { className: "row" }, button("Add these weeks", add, ""), button("Leave everything as it is", leave)),
     );
   }
 
   onFile(sheet.by("past-file"), preview);
-}
-
-function mostVersions(/** @type {WeekEntry[]} */ weeks) {
-  const counts = new Map();
-  for (const { start } of weeks) if (start) counts.set(start, (counts.get(start) ?? 0) + 1);
-  return Math.max(0, ...counts.values());
 }
 
 // The first weeks of the file that differ from those that were here, each as a table.

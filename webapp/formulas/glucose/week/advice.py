@@ -5,6 +5,7 @@ The sentences come from levels.py, and no group repeats one of a group before it
 
 from dataclasses import dataclass
 
+from ... import sources as cited
 from ...numbers import plain
 from ...sources import Source
 from .. import levels
@@ -17,13 +18,13 @@ from .week import KINDS, Written, places_of
 Said = tuple[str, tuple[Source, ...]]
 """A sentence and its sources."""
 
-_CHILD_DOSE: Said = (levels.CHILD_DOSE, levels.CHILD_DOSE_SOURCES)
-_STILL_LOW: Said = (levels.STILL_LOW, levels.STILL_LOW_SOURCES)
+_CHILD_DOSE: Said = (levels.CHILD_DOSE, (cited.ISPAD_LOW,))
+_STILL_LOW: Said = (levels.STILL_LOW, (cited.JBDS_LOW,))
 _NOT_AWAKE: Said = (levels.NOT_AWAKE, ())
-_EMERGENCY: Said = (levels.EMERGENCY, levels.EMERGENCY_SOURCES)
-_GLIFLOZIN: Said = (levels.GLIFLOZIN, levels.GLIFLOZIN_SOURCES)
-_ILL: Said = (levels.PREGNANT_AND_ILL, levels.PREGNANT_AND_ILL_SOURCES)
-_TWICE: Said = (levels.ABOVE_TARGET_TWICE, levels.ABOVE_TARGET_TWICE_SOURCES)
+_EMERGENCY: Said = (levels.EMERGENCY, (cited.CDC_KETOACIDOSIS, cited.CRISES))
+_GLIFLOZIN: Said = (levels.GLIFLOZIN, (cited.FDA_GLIFLOZIN, cited.MHRA_GLIFLOZIN))
+_ILL: Said = (levels.PREGNANT_AND_ILL, (cited.NICE_PREGNANCY,))
+_TWICE: Said = (levels.ABOVE_TARGET_TWICE, (cited.NICE_PREGNANCY,))
 
 SAID = (_CHILD_DOSE, _STILL_LOW, _NOT_AWAKE, _EMERGENCY, _GLIFLOZIN, _ILL, _TWICE)
 """The sentences that stand beside those of the levels."""
@@ -101,82 +102,61 @@ def pinned_words(head: str, readings: list[Written]) -> str:
     return f"{head} {places_of(shown)}{more}."
 
 
-def _add(
-    groups: list[Advice],
-    key: str,
-    head: str,
-    title: str,
-    readings: list[Written],
-    lines: list[Said],
-    pinned: list[Said],
-) -> None:
-    says: list[str] = []
-    sources: list[Source] = []
-    for text, those in lines:
-        if not any(text in group.says for group in groups):
-            says.append(text)
-            for source in those:
-                sources.append(source)
-    calls: list[str] = []
+def _add(groups: list[Advice], group: Advice, lines: list[Said], pinned: list[Said]) -> None:
+    """Add a group about some readings, with the sentences that no group before it has."""
+    for text, sources in lines:
+        if not any(text in other.says for other in groups):
+            group.says.append(text)
+            for source in sources:
+                group.sources.append(source)
     for text, _ in pinned:
-        if text not in calls:
-            calls.append(text)
-    groups.append(
-        Advice(
-            key,
-            key in EMERGENCIES,
-            head,
-            title,
-            places_of(readings),
-            says,
-            sources,
-            calls,
-            readings,
-        )
-    )
+        if text not in group.pinned:
+            group.pinned.append(text)
+    if group.readings:
+        groups.append(group)
+
+
+def _group(key: str, head: str, title: str, readings: list[Written]) -> Advice:
+    """A group without sentences."""
+    where = places_of(readings)
+    return Advice(key, key in EMERGENCIES, head, title, where, [], [], [], readings)
 
 
 def _add_level(groups: list[Advice], level: Level, review: Review, setting: Setting) -> None:
-    readings = [_written(one) for one in review.sure if one.level is level]
     # HI and LO, which the meter showed instead of a number, have a level too.
-    for word in review.words:
-        if level_of_word(word) is level:
-            readings.append(word)
-    if not readings:
-        return
+    readings = [
+        *(_written(one) for one in review.sure if one.level is level),
+        *(word for word in review.words if level_of_word(word) is level),
+    ]
     further = FURTHER[level.key]
     action = (level.advice(pregnant=setting.pregnant), level.sources)
     title = f"{further.head}: {level.line(setting.unit)}"
-    pinned = [action, *further.call] if further.pins else []
-    _add(groups, level.key, f"{further.head}.", title, readings, [action, *further.lines], pinned)
+    group = _group(level.key, f"{further.head}.", title, readings)
+    _add(groups, group, [action, *further.lines], [action, *further.call] if further.pins else [])
 
 
 def _add_other_unit(groups: list[Advice], review: Review, setting: Setting) -> None:
     unit, pregnant = setting.unit, setting.pregnant
-    readings: list[Written] = []
+    those = [one for one in review.doubtful if one.doubt == OTHER_UNIT]
     lines: list[Said] = []
     calls: list[Said] = []
-    for one in review.doubtful:
-        if one.doubt == OTHER_UNIT:
-            readings.append(_written(one))
-            # Meters can show some of these in this unit too, so they may be right, and dangerous.
-            level = levels.of(one.value, unit, pregnant=pregnant)
-            if level and not levels.outside_meters(one.value, unit):
-                right = f"If {one.text} {unit} is right, it is {level.name}: {level.line(unit)}."
-                lines.append((f"{right} {level.advice(pregnant=pregnant)}", level.sources))
-                calls = [*calls, *FURTHER[level.key].call]
-    if not readings:
-        return
+    for one in those:
+        # Meters can show some of these in this unit too, so they may be right, and dangerous.
+        level = levels.of(one.value, unit, pregnant=pregnant)
+        if level and not levels.outside_meters(one.value, unit):
+            reading = f"{one.text} {unit}"
+            words = levels.statement(level, reading, unit, sure=False, pregnant=pregnant)
+            lines.append((words, level.sources))
+            calls = [*calls, *FURTHER[level.key].call]
     head = f"Did you mean {other_unit(unit)}?"
     title = f"{head} {set_to(unit)}"
-    _add(groups, "other-unit", head, title, readings, lines, [*lines, *calls])
+    group = _group("other-unit", head, title, [_written(one) for one in those])
+    _add(groups, group, lines, [*lines, *calls])
 
 
 def _add_no_meter(groups: list[Advice], review: Review, setting: Setting) -> None:
     unit = setting.unit
     those = [one for one in review.doubtful if one.doubt == NO_METER]
-    if not those:
-        return
     lines: list[Said] = []
     calls: list[Said] = []
     for level in (LO, HI):
@@ -189,8 +169,8 @@ def _add_no_meter(groups: list[Advice], review: Review, setting: Setting) -> Non
         f"{head} Most meters show {LO.name} below {plain(LO.limit(unit))} and {HI.name} above "
         f"{plain(HI.limit(unit))} {unit}."
     )
-    readings = [_written(one) for one in those]
-    _add(groups, "no-meter", head, title, readings, lines, [*lines, *calls])
+    group = _group("no-meter", head, title, [_written(one) for one in those])
+    _add(groups, group, lines, [*lines, *calls])
 
 
 def _add_above(groups: list[Advice], sure: list[Reading]) -> None:
@@ -199,9 +179,6 @@ def _add_above(groups: list[Advice], sure: list[Reading]) -> None:
     Two of one kind in a row matter in any case. "In a row" means consecutive on the sheet among
     those of the same kind: fasting, before a meal, after a meal, at bedtime.
     """
-    above = [_written(one) for one in sure if one.above]
-    if not above:
-        return
     twice: list[Written] = []
     for kind in _KIND_ORDER:
         row = [one for one in sure if KINDS[one.slot] == kind]
@@ -210,9 +187,10 @@ def _add_above(groups: list[Advice], sure: list[Reading]) -> None:
             after = place + 1 < len(row) and row[place + 1].above
             if one.above and (before or after):
                 twice.append(_written(one))
+    readings = twice if twice else [_written(one) for one in sure if one.above]
     title = "Above target in pregnancy"
-    lines = [_TWICE, _ILL] if twice else [_ILL]
-    _add(groups, "above-target", f"{title}.", title, twice if twice else above, lines, [])
+    group = _group("above-target", f"{title}.", title, readings)
+    _add(groups, group, [_TWICE, _ILL] if twice else [_ILL], [])
 
 
 def _written(one: Reading) -> Written:

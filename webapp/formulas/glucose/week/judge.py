@@ -6,7 +6,7 @@ from ...sources import Source
 from ..levels import LEVELS
 from ..targets import TARGET_SETS
 from .advice import SAID, Advice, advise
-from .review import Reading, Typed, review_week
+from .review import Reading, review_week
 from .setting import Setting, set_to
 from .summary import HEADS, Row, left_out, lows_of, no_summary, rows_of
 from .week import Week, Written
@@ -38,7 +38,7 @@ class Judgement:
     wrong: str
     question: str
     set_to: str
-    every: list[Typed]
+    every: list[Reading]
     judged: list[Reading]
     sure: list[Reading]
     groups: list[Advice]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...numbers import plain, to_fixed
 from ...sources import Source
-from ..levels import LOW, figure
+from ..levels import LOW
 from ..targets import Range
 from .review import Reading, Review, review_week
 from .setting import Setting, ends_of, side_of
@@ -225,7 +225,7 @@ def _are(count: int, word: str) -> str:
 
 
 def _sentences(wrong: list[str], doubts: int, unit: str, left: LeftOut) -> list[str]:
-    low = figure(LOW.mg_dl, LOW.mmol_l, unit)
+    low = LOW.figure(unit)
     said = [f"Where a target names no lower figure, a reading below {low} {unit} counts as below."]
     if doubts:
         said.append(f"{_are(doubts, 'doubtful reading')} left out.")

@@ -17,20 +17,10 @@ OTHER_UNIT, NO_METER = "other unit", "no meter"
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
-    """A number in the cell of a slot; number: that of the day."""
-
-    number: int
-    slot: str
-    text: str
-    value: float
-
-
-@dataclass(frozen=True, slots=True)
 class Reading:
-    """A reading and what it means.
+    """A number in the cell of a slot, and what it means; number: that of the day.
 
-    doubt: OTHER_UNIT, NO_METER or "". above, below: its side of the target. mark: the symbol and
+    doubt: OTHER_UNIT, NO_METER or "". above: whether it is above the target. mark: the symbol and
     the words for its cell.
     """
 
@@ -41,7 +31,6 @@ class Reading:
     doubt: str
     level: Level | None
     above: bool
-    below: bool
     mark: tuple[str, str]
 
 
@@ -54,7 +43,7 @@ class Review:
     """
 
     wrong: str
-    every: list[Typed]
+    every: list[Reading]
     words: list[Written]
     judged: list[Reading]
     sure: list[Reading]
@@ -63,73 +52,51 @@ class Review:
 
 def review_week(week: Week, setting: Setting, typed: list[Written]) -> Review:
     """Judge the readings; typed: HI and LO in the cells."""
-    every = readings(week)
-    wrong = other_unit(setting.unit) if _looks_other(every, setting.unit) else ""
-    judged: list[Reading] = []
-    sure: list[Reading] = []
-    doubtful: list[Reading] = []
-    if not wrong:
-        for one in every:
-            reading = _judge(one, setting)
-            judged.append(reading)
-            if reading.doubt:
-                doubtful.append(reading)
-            else:
-                sure.append(reading)
-    return Review(wrong, every, words_of(week, typed), judged, sure, doubtful)
-
-
-def readings(week: Week) -> list[Typed]:
-    """Every reading of the week."""
-    found: list[Typed] = []
+    every: list[Reading] = []
     for number, day in enumerate(week):
         for slot in SLOTS:
             text = day.get(slot, "")
-            if text:
-                value = field_number(text)
-                if math.isfinite(value):
-                    found.append(Typed(number, slot, text, value))
-    return found
+            value = field_number(text)
+            if math.isfinite(value):
+                every.append(_judge(number, slot, text, value, setting))
+    wrong = other_unit(setting.unit) if _looks_other(every, setting.unit) else ""
+    judged = [] if wrong else every
+    sure = [one for one in judged if not one.doubt]
+    doubtful = [one for one in judged if one.doubt]
+    return Review(wrong, every, words_of(week, typed), judged, sure, doubtful)
 
 
-def _looks_other(every: list[Typed], unit: str) -> bool:
+def _looks_other(every: list[Reading], unit: str) -> bool:
     """Whether most readings look like the other unit.
 
     One or two numbers that a meter can show in this unit as well (25 mg/dL) are not enough: they
     may be a real low.
     """
-    looking, possible, certain = 0, 0, False
-    for one in every:
-        outside = outside_meters(one.value, unit)
-        if looks_other(one.value, unit):
-            looking += 1
-            certain = certain or outside
-            possible += 1
-        elif not outside:
-            possible += 1
-    return (certain or looking > 2) and looking > possible / 2
+    looking = [one for one in every if one.doubt == OTHER_UNIT]
+    possible = [one for one in every if one.doubt != NO_METER]
+    certain = any(outside_meters(one.value, unit) for one in looking)
+    return (certain or len(looking) > 2) and len(looking) > len(possible) / 2
 
 
-def _judge(one: Typed, setting: Setting) -> Reading:
-    unit, value, target = setting.unit, one.value, setting.targets[one.slot]
+def _judge(number: int, slot: str, text: str, value: float, setting: Setting) -> Reading:
+    unit, target = setting.unit, setting.targets[slot]
     doubt, mark = "", ("", "")
     level: Level | None = None
-    above, below = False, False
+    above = False
     if looks_other(value, unit):
-        doubt, mark = OTHER_UNIT, ("?", f"{one.text} {other_unit(unit)}?")
+        doubt, mark = OTHER_UNIT, ("?", f"{text} {other_unit(unit)}?")
     elif outside_meters(value, unit):
         doubt, mark = NO_METER, ("?", "Is this right?")
     else:
         level = level_of(value, unit, pregnant=setting.pregnant)
         above = is_above(value, target)
-        below = target.low is not None and value < target.low
         if level:
             mark = _mark(level)
         elif above:
             mark = ("▲", "above target")
-        elif below:
+        elif target.low is not None and value < target.low:
             mark = ("▼", "below target")
-    return Reading(one.number, one.slot, one.text, value, doubt, level, above, below, mark)
+    return Reading(number, slot, text, value, doubt, level, above, mark)
 
 
 def _mark(level: Level) -> tuple[str, str]:

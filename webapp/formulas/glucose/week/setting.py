@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ...numbers import field_number
 from ...sources import Source
 from ..levels import LOW, MG_DL, MMOL_L, looks_other
-from ..targets import OWN_SETS, RENAMED, SETS, TARGET_SETS, Range, TargetSet
+from ..targets import RENAMED, SETS, TARGET_SETS, Range, TargetSet
 from .week import KINDS
 
 
@@ -14,15 +14,18 @@ from .week import KINDS
 class Setting:
     """The unit, and a set of targets.
 
-    label: its name, with its figures. whom: whom it is for, or why own numbers are not used.
-    pregnant: whether the levels for pregnancy apply. targets: a range for each slot.
+    key, label: of the set, with its figures. whom: whom it is for, or why own numbers are not
+    used. pregnant: whether the levels for pregnancy apply. own: whether the visitor fills in the
+    numbers. targets: a range for each slot.
     """
 
     unit: str
+    key: str
     label: str
     whom: str
     sources: tuple[Source, ...]
     pregnant: bool
+    own: bool
     targets: dict[str, Range]
 
 
@@ -36,41 +39,29 @@ def set_to(unit: str) -> str:
     return f"This sheet is set to {unit}."
 
 
-def is_own(key: str) -> bool:
-    """Whether the visitor fills in the numbers of this set."""
-    return any(item.key == key for item in OWN_SETS)
-
-
-def set_of(kept: str) -> TargetSet:
+def _set_of(kept: str) -> TargetSet:
     """The set that a browser has kept by its key; that of most adults if there is none."""
     key = RENAMED.get(kept, kept)
-    return next((item for item in SETS if item.key == key), TARGET_SETS[0])
-
-
-def key_of(kept: str) -> str:
-    """The key of that set."""
-    return set_of(kept).key
-
-
-def label_of(key: str, unit: str) -> str:
-    """The name of a set, with its figures in this unit."""
-    return set_of(key).label_in(unit)
+    for item in SETS:
+        if item.key == key:
+            return item
+    return TARGET_SETS[0]
 
 
 def setting_of(unit: str, key: str, own: list[str]) -> Setting:
-    """The setting with this set of targets.
+    """The setting with this set of targets, which a browser has kept by its key.
 
     own: the visitor's own numbers as texts: before meals from and to, after meals from and to.
     """
-    chosen = set_of(key)
-    whom = chosen.whom
+    chosen = _set_of(key)
+    whom, label, is_own = chosen.whom, chosen.label_in(unit), not chosen.targets
     targets = {slot: chosen.of_kind(kind, unit) for slot, kind in KINDS.items()}
-    if is_own(key):
+    if is_own:
         before = Range(_own(own[0], unit), _own(own[1], unit))
         after = Range(_own(own[2], unit), _own(own[3], unit))
         targets = {slot: after if kind == "after" else before for slot, kind in KINDS.items()}
         whom = _unused(own, unit)
-    return Setting(unit, chosen.label_in(unit), whom, chosen.sources, chosen.pregnant, targets)
+    return Setting(unit, chosen.key, label, whom, chosen.sources, chosen.pregnant, is_own, targets)
 
 
 def _own(text: str, unit: str) -> float | None:

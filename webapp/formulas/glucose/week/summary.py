@@ -1,7 +1,7 @@
 """The doctor's strip: the numbers of the sure readings of a week, as texts."""
 
 from ...numbers import plain, to_fixed
-from ..levels import LOW, MG_DL, VERY_LOW, Level, figure
+from ..levels import LOW, MG_DL, VERY_LOW, Level
 from .review import Reading, Review
 from .setting import Setting
 from .week import DAYS, SLOTS
@@ -56,19 +56,13 @@ def _row(name: str, readings: list[Reading], unit: str, *, aimed: bool) -> Row:
 def lows_of(review: Review, setting: Setting) -> str:
     """How many readings are low, and how many days have none."""
     unit = setting.unit
-    numbers: list[int] = []
-    for one in review.every:
-        if one.number not in numbers:
-            numbers.append(one.number)
+    used = [one.number for one in review.every]
+    empty = [number for number, _ in enumerate(DAYS) if number not in used]
     return (
-        f"Below {_limit(LOW, unit)} {unit}: {_below(LOW, review, unit)}, of which below "
-        f"{_limit(VERY_LOW, unit)}: {_below(VERY_LOW, review, unit)}. Days without a reading: "
-        f"{len(DAYS) - len(numbers)}."
+        f"Below {LOW.figure(unit)} {unit}: {_below(LOW, review, unit)}, of which below "
+        f"{VERY_LOW.figure(unit)}: {_below(VERY_LOW, review, unit)}. Days without a reading: "
+        f"{len(empty)}."
     )
-
-
-def _limit(level: Level, unit: str) -> str:
-    return figure(level.mg_dl, level.mmol_l, unit)
 
 
 def _below(level: Level, review: Review, unit: str) -> int:
