@@ -25,7 +25,7 @@ from webapp.formulas.outcome import Answer
 from webapp.formulas.scale import Scale, drawing
 from webapp.pages.sources.page import CITED_BY
 
-MAX_BYTES = 7_000
+MAX_BYTES = 7 * 1024
 """Bytes with brotli that a page may load in order to answer by itself."""
 
 

@@ -201,11 +201,16 @@ def shown_by_meter(typed: str) -> Level | None:
     return LO if word in ("lo", "low") else None
 
 
+def meter_means(level: Level, unit: str) -> str:
+    """What HI or LO means on most meters."""
+    return f"{level.name} on most meters means {level.line(unit)}."
+
+
 def meter_words(level: Level, unit: str = MG_DL, *, pregnant: bool = False) -> str:
     """What HI or LO means, and what to do: in pregnancy, or for everybody."""
     more = f"Then {WARD_NOW}." if level is LO else level.pregnant  # the start is in the action
     action = level.pregnant if pregnant else f"{level.action} Pregnant? {more}"
-    return f"{level.name} on most meters means {level.line(unit)}. {action}"
+    return f"{meter_means(level, unit)} {action}"
 
 
 def statement(

@@ -1,7 +1,7 @@
 """What a calculator answers to HI or LO, which a meter shows in place of a number."""
 
 from ..outcome import Answer
-from .levels import Level
+from .levels import Level, meter_means
 from .words import of_meter_word
 
 
@@ -11,7 +11,7 @@ def answer(level: Level, unit: str, *, pregnant: bool = False, caution: str = ""
     level: levels.HI or levels.LO. unit: the one chosen in the form.
     """
     told = of_meter_word(level, unit, pregnant=pregnant)
-    means = f"On most meters, {level.name} means {level.line(unit)}."
+    means = meter_means(level, unit)
     return Answer(
         headline="Your meter shows",
         figure=level.name,
