@@ -136,7 +136,7 @@ DEV_MISTAKES: dict[str, tuple[str, str, str, str]] = {  # file, old, new, what t
         "webapp/formulas/a1c/estimate.py",
         r"^    errors: dict\[str, str\] = \{\}",
         "    errors: dict[str, str] = {}\n    import os",
-        r"webapp/formulas/a1c/estimate\.py:(\d+): import is not.*\n(.*\n)*> +\1      import os",
+        r"webapp/formulas/a1c/estimate\.py:(\d+): import os is not.*\n(.*\n)*> +\1      import os",
     ),
     "script": (
         "static/js/page/menu.js",
