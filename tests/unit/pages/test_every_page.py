@@ -6,6 +6,7 @@ from urllib.parse import unquote, urldefrag, urlsplit
 
 import pytest
 
+from scripts.fonts import CHARACTERS
 from tests.support.documents import Document, document
 from tests.support.rendering import main_of
 from webapp import routes
@@ -32,6 +33,8 @@ def check_headings(found: Document) -> None:
     levels = [level for level, _ in found.headings]
     assert levels.count(1) == 1
     assert all(text.strip() for _, text in found.headings), "an empty heading"
+    letters = {letter for _, text in found.headings for letter in text if letter.isprintable()}
+    assert letters <= set(map(chr, CHARACTERS)), "not in the headings' font: see scripts/fonts.py"
     main_html = found.html.split("<main", 1)[1].split("</main>")[0]
     main_headings = Document(f"<main{main_html}</main>").headings
     assert main_headings[0][0] == 1, "the page's words start with its h1"
