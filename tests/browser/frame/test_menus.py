@@ -79,6 +79,7 @@ def test_hover_opens_one_menu_at_a_time_a_click_keeps_it_open_and_escape_closes_
     expect_open(page, "products")
     page.locator(".logo").focus()
     button(page, "Blogs").hover()
+    expect_open(page, "Blogs")
     page.keyboard.press("Escape")
     expect_open(page)
     expect(page.locator(".logo")).to_be_focused()
