@@ -133,9 +133,9 @@ def cards_in(text: str) -> tuple[Card, ...]:
     """The cards of a text: each a drawing, a path and a name on one line, and a sentence below."""
     found = []
     for card in paragraphs(text):
-        head, words = card.split("\n", 1)
+        head, sentence = card.split("\n", 1)
         drawing, path, name = head.split(" ", 2)
-        found.append(Card(drawing, path, name, line(words)))
+        found.append(Card(drawing, path, name, line(sentence)))
     return tuple(found)
 
 

@@ -13,9 +13,6 @@ from .levels import TWO_HOURS_TARGET as TWO_HOURS_TARGET
 PREDIABETES = Line("fasting-prediabetes", 100, 5.6, (cited.ADA_DIAGNOSIS,))
 PREDIABETES_END = Line("fasting-prediabetes-end", 125, 6.9, (cited.ADA_DIAGNOSIS,))
 DIABETES = Line("fasting-diabetes", 126, 7.0, (cited.ADA_DIAGNOSIS,))
-WHO_FASTING = Line("who-impaired-fasting", 110, 6.1, ())
-TWO_HOUR_TEST = Line("two-hour-test", 140, 7.8, (cited.ADA_DIAGNOSIS,))
-TWO_HOUR_END = Line("two-hour-test-end", 199, 11.0, (cited.ADA_DIAGNOSIS,))
 RANDOM = Line("random", 200, 11.1, (cited.ADA_DIAGNOSIS,))
 BEFORE_LOW = Line("before-meal-low", 80, 4.4, (cited.ADA_GOALS,))
 BEFORE_HIGH = Line("before-meal-high", 130, 7.2, (cited.ADA_GOALS,))
@@ -47,8 +44,14 @@ PREGNANCY_LINES = (
     DIABETES_IN_PREGNANCY,
     Line("who-diabetes-two-hours", 200, 11.1, (cited.WHO_PREGNANCY,)),
 )
-_NAMED = [each for each in globals().values() if isinstance(each, Line)]
-LINES = tuple(dict.fromkeys((*_NAMED, *PREGNANCY_LINES)))
+LINES = (
+    *(PREDIABETES, PREDIABETES_END, DIABETES, RANDOM, BEFORE_LOW, BEFORE_HIGH, AFTER),
+    *(OLDER_COMPLEX_LOW, OLDER_COMPLEX_HIGH, OLDER_LOW, OLDER_BEDTIME_LOW, OLDER_BEDTIME_HIGH),
+    Line("who-impaired-fasting", 110, 6.1, ()),
+    Line("two-hour-test", 140, 7.8, (cited.ADA_DIAGNOSIS,)),
+    Line("two-hour-test-end", 199, 11.0, (cited.ADA_DIAGNOSIS,)),
+    *PREGNANCY_LINES,
+)
 """All lines. With the levels, they are the only blood sugar figures that a page may state."""
 
 
