@@ -34,7 +34,7 @@ const TRANSITIONS = {
   answered: { ...SUBMITS, renewed: ["restoring", "send"] },
   restoring: {
     ...SUBMITS,
-    same: ["restoring"],
+    same: ["asked"], // by the visitor, who is told what comes of it
     answer: ["answered", "restore"],
     silence: ["silent", "submit"],
     renewed: ["restoring", "send"],
