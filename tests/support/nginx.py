@@ -1,5 +1,6 @@
 """nginx with deploy/nginx.conf in front of a test's servers."""
 
+import asyncio
 import json
 import os
 import shutil
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.sync.client import connect
+from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 from tests.support.contact.tools import API, INQUIRY, wait_for
@@ -102,9 +103,18 @@ def expect_pages_sessions_and_inquiries(proxy: Proxy) -> None:
         lambda: [line for line in logged_requests(proxy.servers, API) if line["status"] == 201]
     )
     assert inquiry["client"] == "127.1.2.0/24"
+    assert asyncio.run(first_message(proxy))["type"] == "layout-update"
+
+
+async def first_message(proxy: Proxy) -> dict[str, object]:
+    """The first message of a session through the proxy."""
     address = f"wss://127.0.0.1:{proxy.port}{SESSION_PATH}?path=/"
-    with connect(address, origin=Origin(proxy.url), ssl=proxy.tls) as session:
-        assert json.loads(session.recv(timeout=60))["type"] == "layout-update"
+    # Not with a thread that reads: until Python 3.13, an SSLSocket has no lock for two threads.
+    async with connect(
+        address, origin=Origin(proxy.url), ssl=proxy.tls, open_timeout=60
+    ) as session:
+        message: dict[str, object] = json.loads(await session.recv())
+        return message
 
 
 def logged_requests(servers: list[Server], route: str) -> list[dict[str, object]]:

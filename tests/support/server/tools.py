@@ -143,6 +143,7 @@ def session_from(
         f"ws://127.0.0.1:{server.port}{SESSION_PATH}?{query}",
         origin=Origin(origin or server.url),
         additional_headers={"x-forwarded-for": client_ip},
+        open_timeout=TIMEOUT,
     )
 
 
