@@ -55,10 +55,10 @@ def document(
     module = built_assets.url("static.js" if static else "page.js")
     # Runs before the page is painted. It comes before the style sheets, which a script waits for.
     replay = f'<script src="{built_assets.url("replay.js")}" data-boot="{boot}"></script>'
-    # React comes after the style sheet and the font of the headings, which the first paint needs.
+    # Scripts come after the style sheet and the font of the headings, which the first paint needs.
     script = (
+        f'<script type="module" src="{boot}" fetchpriority="low"></script>'
         f'<link rel="modulepreload" href="{module}" fetchpriority="low"/>'
-        f'<script type="module" src="{boot}"></script>'
     )
     style = built_assets.url("no-scripts.css")
     no_scripts = f'<noscript><link rel="stylesheet" href="{style}"/></noscript>'
