@@ -36,26 +36,29 @@ export function markCurrent() {
   }
 }
 
+let opening = 0; // the timer of the menu whose name the pointer is crossing
+
 function startItem(/** @type {Element} */ item) {
   const button = buttonOf(item);
-  let timer = 0;
+  let closing = 0;
   let wasOpen = false;
   const open = () => {
-    clearTimeout(timer);
+    clearTimeout(opening);
+    clearTimeout(closing);
     for (const other of item.parentElement.children) if (other !== item) expand(buttonOf(other), false);
     expand(button, true);
   };
   const hasHover = (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && isWide();
   item.addEventListener("pointerenter", (/** @type {PointerEvent} */ event) => {
     if (!hasHover(event)) return;
-    clearTimeout(timer);
+    clearTimeout(closing);
     const another = item.parentElement.querySelector("[aria-expanded=true]");
-    if (another && another !== button) timer = setTimeout(open, PASSING);
+    if (another && another !== button) opening = setTimeout(open, PASSING);
     else open();
   });
   item.addEventListener("pointerleave", (/** @type {PointerEvent} */ event) => {
-    clearTimeout(timer);
-    if (hasHover(event)) timer = setTimeout(expand, GRACE, button, false);
+    clearTimeout(opening);
+    if (hasHover(event)) closing = setTimeout(expand, GRACE, button, false);
   });
   item.addEventListener("pointerdown", () => (wasOpen = isExpanded(button)), true);
   item.addEventListener("focusout", (/** @type {FocusEvent} */ event) => {
@@ -103,6 +106,7 @@ export function startMenus() {
   document.addEventListener("keydown", (/** @type {On<HTMLElement, KeyboardEvent>} */ event) => {
     moveWithKeys(event);
     if (event.key !== "Escape") return;
+    clearTimeout(opening);
     const open = document.querySelector("#menu button[aria-expanded=true]") ?? toggle;
     if (!open || !isExpanded(open)) return;
     if (open.parentElement.contains(document.activeElement)) open.focus();
