@@ -1,6 +1,5 @@
 """nginx with deploy/nginx.conf in front of a test's servers."""
 
-import asyncio
 import json
 import os
 import shutil
@@ -18,7 +17,7 @@ from websockets.typing import Origin
 
 from tests.support.contact.tools import API, INQUIRY, wait_for
 from tests.support.programs import output_of
-from tests.support.servers import ROOT, Server, Servers, free_port, is_listening
+from tests.support.servers import ROOT, Server, Servers, free_port, is_listening, run
 from webapp.app import SESSION_PATH
 from webapp.config import built_assets
 from webapp.server.middleware.security_headers import SecurityHeaders
@@ -103,7 +102,7 @@ def expect_pages_sessions_and_inquiries(proxy: Proxy) -> None:
         lambda: [line for line in logged_requests(proxy.servers, API) if line["status"] == 201]
     )
     assert inquiry["client"] == "127.1.2.0/24"
-    assert asyncio.run(first_message(proxy))["type"] == "layout-update"
+    assert run(first_message(proxy))["type"] == "layout-update"
 
 
 async def first_message(proxy: Proxy) -> dict[str, object]:
