@@ -108,7 +108,7 @@ def expect_pages_sessions_and_inquiries(proxy: Proxy) -> None:
 async def first_message(proxy: Proxy) -> dict[str, object]:
     """The first message of a session through the proxy."""
     address = f"wss://127.0.0.1:{proxy.port}{SESSION_PATH}?path=/"
-    # Not with a thread that reads: until Python 3.13, an SSLSocket has no lock for two threads.
+    # The synchronous client uses one TLS connection in two threads, which OpenSSL does not support.
     async with connect(
         address, origin=Origin(proxy.url), ssl=proxy.tls, open_timeout=60
     ) as session:

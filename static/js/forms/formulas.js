@@ -40,10 +40,10 @@ export async function waitForAnswers(/** @type {string} */ file) {
 // When the server has a newer release, an open page keeps its own formulas. If the release changed
 // them, their file has a new name, and the old one is not found. The query bypasses caches.
 globalThis.addEventListener?.("stale", () => {
-  for (const file of loaded.keys()) {
-    const onStatus = (/** @type {Response} */ { status }) => status === 404 && outdated.add(file);
-    fetch(`${file}?now`, { method: "HEAD" }).then(onStatus, () => {}); // offline again
-  }
+  for (const file of loaded.keys())
+    fetch(`${file}?now`, { method: "HEAD" })
+      .then(({ status }) => status === 404 && outdated.add(file))
+      .catch(() => {}); // offline again
 });
 
 // What a session would have answered to the values of a form, for AnswerView (page.js) to show;

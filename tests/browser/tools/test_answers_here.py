@@ -14,9 +14,16 @@ from tests.support.browser.tools import (
     expect_result,
     fill,
     press,
+    reset_connection,
 )
 from tests.support.servers import Server
-from tests.support.visiting import Frames, open_ready, wait_until_page_answers, wait_until_ready
+from tests.support.visiting import (
+    Frames,
+    expect_only_network_errors,
+    open_ready,
+    wait_until_page_answers,
+    wait_until_ready,
+)
 
 RELEASE = ("-m", "tests.support.browser.other_release")
 
@@ -105,6 +112,17 @@ def test_a_newer_release_with_the_same_formulas_is_not_mentioned(page: Page) -> 
     assert expected_results.value.status == 200
     ask(page, A1C)
     expect(page.locator("[data-note]")).not_to_have_attribute("data-note", re.compile("release"))
+
+
+def test_a_failed_check_for_newer_formulas_is_not_an_error(
+    page: Page, complaints: list[str]
+) -> None:
+    open_with_formulas(page, A1C.path)
+    page.route("**/answers/*?now", reset_connection)
+    with page.expect_event("requestfailed"):
+        page.evaluate("() => dispatchEvent(new Event('stale'))")
+    ask(page, A1C)
+    expect_only_network_errors(complaints)
 
 
 def test_a_new_answer_replaces_the_last_one_in_the_same_element(page: Page) -> None:

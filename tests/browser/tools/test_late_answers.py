@@ -102,7 +102,7 @@ def test_a_script_that_loads_after_the_visitor_has_left_its_page_does_nothing(pa
 
 STORIES = """
 the formula answers, and again   | here here                          | show show
-a double click while it loads    | soon soon here                     | wait - show
+a double click while loading     | soon soon here                     | wait - show
 a formula that does not come     | soon session answer                | wait send reveal
 the session answers, and again   | session answer same                | send reveal send
 a double click before the answer | session same answer                | send - reveal
@@ -110,10 +110,10 @@ other values before the answer   | session session answer             | send sen
 no session, and no formula       | nobody here                        | leave show
 the session is silent            | session silence answer             | send submit reveal
 a new press after the silence    | session silence same               | send submit send
-dropped before the answer        | session renewed answer             | send send reveal
-dropped after the answer         | session answer renewed answer      | send reveal send restore
-pressed while it is restored     | session answer renewed same answer | send reveal send - reveal
-the formula answers before it    | session here answer renewed        | send show - -
+a new session before the answer  | session renewed answer             | send send reveal
+a new session after the answer   | session answer renewed answer      | send reveal send restore
+pressed during the restoration   | session answer renewed same answer | send reveal send - reveal
+the formula answers first        | session here answer renewed        | send show - -
 nothing was submitted            | answer silence renewed             | - - -
 """
 RUN = """
