@@ -1,54 +1,36 @@
 """python main.py: read the settings and serve the site."""
 
-import logging.config
-import os
+import logging
 import sys
-from pathlib import Path
 
-try:
-    import uvicorn
+import uvicorn
 
-    from webapp import startup
-    from webapp.config.release import release
-    from webapp.config.settings import read
-    from webapp.contact import report
-    from webapp.server import json_logs, protocols
-    from webapp.server.shutdown import REQUEST_TIMEOUT
-except ModuleNotFoundError as missing:  # pragma: no cover (that Python lacks coverage too)
-    # Started with the system's Python: continue with the one that `make` has set up.
-    python = Path(__file__).resolve().parent / ".venv" / "bin" / "python"
-    if not python.exists() or Path(sys.prefix) == python.parent.parent:
-        sys.exit(f"{missing}. Run `make run` once: it installs what the site needs.")
-    os.execv(python, [str(python), *sys.argv])
-
-logger = logging.getLogger("webapp")
+from webapp.app import create_app
+from webapp.config import samples
+from webapp.config.settings import read
 
 
 def main() -> None:
-    """Serve until interrupted."""
-    config = read()
-    startup.site()  # here too: a mistake is reported once, not by each worker for ever
-    log_config = json_logs.config(config.log_level)
-    logging.config.dictConfig(log_config)
-    logger.info("Starting, release %s", release(config))
-    logger.info("Serving on http://%s:%s", config.host, config.port)
-    if not config.smtp_host:
-        logger.info("No mail server is set (WEBAPP_SMTP_HOST): inquiries wait in the outbox")
-    logger.info("Read the inquiries with: %s", report.command(config.outbox_dir, "list"))
+    """Serve until interrupted. Logs hold no client and no query: the proxy logs the requests."""
+    logging.basicConfig(level="WARNING", format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("webapp").setLevel("INFO")
+    logging.getLogger("reactpy").handlers.clear()  # it logs each event with an unknown target
+    logging.getLogger("reactpy").setLevel("ERROR")
+    settings = read()
+    if refused := samples.refusal(settings):
+        sys.exit(refused)
+    logging.getLogger("webapp").info("Serving on %s", settings.site_url)
     uvicorn.run(
-        "webapp.startup:site",
-        factory=True,
-        host=config.host,
-        port=config.port,
-        workers=config.workers,
-        log_config=log_config,
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
         access_log=False,
         server_header=False,
-        forwarded_allow_ips=[str(proxy) for proxy in config.trusted_proxies],
-        timeout_graceful_shutdown=REQUEST_TIMEOUT,
-        http=protocols.Http,
-        ws=protocols.Socket,
-        ws_max_size=config.socket_message_bytes,
+        forwarded_allow_ips=settings.trusted_proxies,
+        ws="none",
+        limit_concurrency=1_000,
+        timeout_graceful_shutdown=5,
     )
 
 

@@ -49,8 +49,8 @@ WEEK_NAMES = {  # a file in WEEK → what static/js/sheet imports of it, functio
 ENTRIES = (
     "js/boot.js",
     "js/page.js",
-    "js/static.js",
     "js/sheet/sheet.js",
+    "js/forms/calculator.js",
     "js/forms/contact.js",
     "js/page/contents.js",
     "js/forms/draft.js",
@@ -271,6 +271,8 @@ def build_scripts(new: Path) -> dict[str, str]:
         new,
         *(f"static/{entry}" for entry in ENTRIES),
         "--format=esm",
+        "--splitting",
+        "--chunk-names=js/shared-[hash]",
         *SCRIPTS,
         '--define:process.env.NODE_ENV="production"',
         "--entry-names=js/[name]-[hash]",

@@ -10,7 +10,6 @@ import logging
 import shutil
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 from starlette.requests import Request
 from starlette.responses import FileResponse
@@ -21,9 +20,8 @@ sys.path.insert(0, str(ROOT))
 
 from webapp.config import built_assets, samples  # noqa: E402
 from webapp.config.settings import Settings, read  # noqa: E402
-from webapp.rendering.session_layout import use_session_layout  # noqa: E402
 from webapp.site.serving import endpoints  # noqa: E402
-from webapp.site.serving.page_cache import PageCache  # noqa: E402
+from webapp.site.serving.pages import Pages  # noqa: E402
 from webapp.site.serving.renderer import Renderer  # noqa: E402
 
 FOLDER = ROOT / "build" / "export"
@@ -39,16 +37,16 @@ async def export(settings: Settings, folder: Path) -> int:
 
     Raises PageError if a page raises.
     """
-    use_session_layout()
     renderer = Renderer(settings, static=True)
     files: dict[str, bytes] = {}
     for page in renderer.pages:
         files[f"{page.path}/index.html".lstrip("/")] = (await renderer.document(page)).encode()
+        name = "/index" if page.path == "/" else page.path
+        files[f"model{name}.json"] = (await renderer.model(page)).encode()
     files["404.html"] = (await renderer.document(None, path=NOT_FOUND)).encode()
-    cache = PageCache(renderer)
-    for route in endpoints.site_files(settings.site_url):
+    for route in endpoints.site_files(settings.site_url, Pages(renderer)):
         name = route.path.lstrip("/")
-        files[name if "." in name else f"{name}/index.html"] = await _answer(route, renderer, cache)
+        files[name if "." in name else f"{name}/index.html"] = await _answer(route)
     shutil.rmtree(folder, ignore_errors=True)
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -61,10 +59,9 @@ async def export(settings: Settings, folder: Path) -> int:
     return len(renderer.pages)
 
 
-async def _answer(route: Route, renderer: Renderer, cache: PageCache) -> bytes:
+async def _answer(route: Route) -> bytes:
     """The body of the site's answer at the path of a route."""
-    app = SimpleNamespace(state=SimpleNamespace(renderer=renderer, page_cache=cache))
-    answer = await route.endpoint(Request({"type": "http", "path": route.path, "app": app}))
+    answer = await route.endpoint(Request({"type": "http", "path": route.path}))
     return Path(answer.path).read_bytes() if isinstance(answer, FileResponse) else answer.body
 
 

@@ -1,22 +1,20 @@
-// Runs first: starts the menus, and decides when to load page.js, with React, and open the session.
+// Runs first: starts the menus and the modules, and decides when to load page.js, with React.
 import { loadUntilThere } from "./page/chunk.js";
 import { copyOnClick } from "./page/copy.js";
 import { alertOnLoad } from "./forms/errors.js";
-import { onIntent } from "./session/intent.js";
+import { onIntent } from "./page/intent.js";
 import { startMenus } from "./page/menu.js";
 import { registerOnRequest } from "./page/worker.js";
 import { startModules } from "./page/modules.js";
 import { watchNumbers } from "./forms/numbers.js";
 import { datePrints } from "./page/print.js";
-import { openEarly } from "./session/early_socket.js";
 
-const live = document.getElementById("live");
+const model = document.getElementById("model"); // a page that crashed on the server has none
 /** @type {Promise<void>} */
 let started;
 function start() {
   if (started) return;
-  const takeEarly = "static" in live.dataset ? undefined : openEarly();
-  started = loadUntilThere(live.dataset.page).then((page) => page.start(takeEarly));
+  started = loadUntilThere(model.dataset.page).then((page) => page.start());
 }
 
 function boot() {
@@ -31,10 +29,8 @@ function boot() {
   dispatchEvent(new Event("replay"));
   alertOnLoad();
 
-  // A page that crashed on the server has no session to join.
-  if (live) {
+  if (model) {
     onIntent(start);
-    if (document.querySelector("form[aria-busy]")) start(); // submitted before this script ran
     const { saveData, effectiveType = "" } = navigator.connection ?? {};
     if (!saveData && !effectiveType.includes("2g")) {
       const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));

@@ -3,6 +3,7 @@
 If something is wrong, its page is rendered again, with what was typed and what to do about it.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -13,23 +14,15 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import button
 from webapp.components.context import form_host
 from webapp.components.fields import Field, field_group
-from webapp.components.links import with_ambulance
-from webapp.contact.confirmations import CONFIRMATIONS, Confirmations
+from webapp.contact.api import Problem
 from webapp.contact.inquiry import BLANK, TRAP
-from webapp.contact.problem import Problem
-from webapp.formulas.answer_html import AMBULANCE
 from webapp.rendering.static_html import to_static
 
 PROBLEM = "problem"
 """The key of the scope that holds the Problem of a plain form that was not accepted."""
-MAYBE_URGENT = "&urgent=1"
-"""Ends the query of the page that confirms an inquiry that names a reading or an illness."""
+SENT = re.compile(r"\?sent=([0-9A-Z]{8})")
+"""The query of the page that confirms an inquiry."""
 THANK_YOU = "Thank you."
-URGENT = (
-    "If this is about your health, do not wait for our answer: call your doctor or hospital now. "
-    f"In an emergency, call {AMBULANCE}."
-)
-"""Follows the thanks for such an inquiry (contact/urgency.py)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +55,8 @@ def plain_form(form: PlainForm) -> VdomDict:
     if problem and typed is None:
         return _go_back(form, problem.title)
     title, errors = (problem.title, problem.errors) if problem else ("", {})
-    sent = "" if problem else _sent(form)
-    is_urgent = use_location().query_string.endswith(MAYBE_URGENT)
+    confirmed = None if problem else SENT.fullmatch(use_location().query_string)
+    sent = confirmed[1] if confirmed else ""
     return to_static(
         html.form(
             {
@@ -75,7 +68,7 @@ def plain_form(form: PlainForm) -> VdomDict:
                 **form.attributes,
                 **({"data-sent": sent} if sent else {}),
             },
-            _result(form, _thanks(form, sent, is_urgent) if sent else _refusal(title, bool(typed))),
+            _result(form, _thanks(form, sent) if sent else _refusal(title, bool(typed))),
             [_field(item, typed or {}, errors) for item in form.fields],
             _trap(),
             button(form.send, {"type": "submit"}),
@@ -83,22 +76,11 @@ def plain_form(form: PlainForm) -> VdomDict:
     )
 
 
-def _sent(form: PlainForm) -> str:
-    """The reference that the page's URL confirms, or ""."""
-    confirmations = use_scope().get(CONFIRMATIONS)
-    if not isinstance(confirmations, Confirmations):
-        return ""
-    return confirmations.reference(
-        form.path, use_location().query_string.removesuffix(MAYBE_URGENT)
-    )
-
-
-def _thanks(form: PlainForm, reference: str, is_urgent: bool) -> VdomDict:
+def _thanks(form: PlainForm, reference: str) -> VdomDict:
     """The confirmation; static/js/forms/contact.js makes the same one."""
     return html.div(
         {"className": "done"},
         html.p(html.strong(THANK_YOU), f" {form.thanks} ", html.b(reference)),
-        html.p({"className": "warning"}, *with_ambulance(URGENT)) if is_urgent else None,
         html.p(form.then),
     )
 

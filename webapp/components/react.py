@@ -8,17 +8,13 @@ from webapp.rendering.react_components import react_components
 HELPERS: dict[str, Helper] = {
     "Shell": "",
     "View": "",
-    "Form": "form",
-    "AnswerView": "",
     "History": None,
 }
 """What each one renders on the server: a tag, a fragment (""), or nothing (None)."""
 
 MODULE = built_assets.url("page.js")
 
-Shell, View, Form, AnswerView, Crash = react_components(
-    MODULE, "Shell", "View", "Form", "AnswerView", "Crash"
-)
+Shell, View, Crash = react_components(MODULE, "Shell", "View", "Crash")
 
 component = component_decorator(Crash, MODULE)
 """Makes a component of a function; its exceptions show as 'Unexpected Application Error!'."""

@@ -1,25 +1,10 @@
-"""The name of the release: which version of the code this process runs."""
+"""The name of the release: which build of the browser side this process serves."""
 
-import subprocess
-from functools import cache
-from pathlib import Path
+import hashlib
 
-from webapp.config.settings import Settings
-
-ROOT = Path(__file__).parents[2]
+from webapp.config.built_assets import BUILT
 
 
-def release(settings: Settings) -> str:
-    """The name from the settings, otherwise the commit of the code, "unknown" without git."""
-    return settings.release or _commit()
-
-
-@cache
-def _commit() -> str:
-    # git refuses to read a folder of another user unless it is named as safe.
-    command = ["git", "-c", f"safe.directory={ROOT}", "rev-parse", "--short=12", "HEAD"]
-    try:
-        found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    except OSError:
-        return "unknown"
-    return found.stdout.strip() or "unknown"
+def release() -> str:
+    """A hash of the manifest, which names each built file with a hash of its own."""
+    return hashlib.sha256((BUILT / "manifest.json").read_bytes()).hexdigest()[:12]

@@ -1,117 +1,110 @@
-"""The inquiry that a visitor sends, and its validation."""
+"""What a visitor sends with one of the two forms, and its validation."""
 
-from typing import Annotated, ClassVar, Self
+from typing import Annotated
 
 from email_validator import EmailNotValidError, validate_email
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, ValidationError
 from pydantic_core import PydanticCustomError
 
-from webapp.contact.text import BIDI, CONTROL, ENCODED_WORD, WHITE_SPACE, is_visible
+from webapp.config.company import company
 
-FIELDS = ("fullName", "companyName", "companyEmail", "talkAbout", "comment")
 BLANK = "Please fill this in."
+TRAP = "nickname"
+"""The field of a form that no person sees: only a program fills it in."""
+SECONDS = "seconds"
+"""The field in which the script of a form reports how long it was open."""
 MIN_SECONDS_OPEN = 3.0
 """A form filled in faster than this was filled in by a program."""
+MIN_PHONE_DIGITS = 6
 
 
-def _filled(text: str) -> str:
-    if not is_visible(text):
-        raise PydanticCustomError("blank", BLANK)
-    return text
-
-
-def one_line(text: str) -> str:
-    """Reject what could break out of a mail header or mislead its reader; nothing is stripped."""
-    if CONTROL.search(text):
-        raise PydanticCustomError(
-            "control", "Line breaks, tabs and other control characters are not allowed."
-        )
-    if BIDI.search(text):
-        raise PydanticCustomError(
-            "direction", "Characters that change the direction of writing are not allowed."
-        )
-    if ENCODED_WORD.search(text):
-        raise PydanticCustomError("encoded", "Please write this without “=?” and “?=”.")
-    return text
-
-
-def several_lines(text: str) -> str:
-    """Reject control characters, except tabs, line breaks and page breaks."""
-    if CONTROL.search(text.translate(WHITE_SPACE)):
-        raise PydanticCustomError("control", "Control characters are not allowed.")
-    return text
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _address(text: str) -> str:
     try:
         # The mail server finds out whether it is deliverable; a visitor may write from any network.
-        validate_email(text.strip(), check_deliverability=False, globally_deliverable=False)
+        validate_email(text, check_deliverability=False, globally_deliverable=False)
     except EmailNotValidError:
-        raise PydanticCustomError(
-            "email", "Please enter an e-mail address, such as name@example.com."
-        ) from None
-    return text.strip()
+        message = "Please enter an e-mail address, such as name@example.com."
+        raise PydanticCustomError("email", message) from None
+    return text
 
 
-Line = Annotated[str, Field(max_length=200), AfterValidator(_filled), AfterValidator(one_line)]
-Address = Annotated[
-    str,
-    Field(max_length=254),
-    AfterValidator(_filled),
-    AfterValidator(one_line),
-    AfterValidator(_address),
-]
+def _phone(text: str) -> str:
+    if sum(letter.isdigit() for letter in text) < MIN_PHONE_DIGITS:
+        message = "Please enter a phone number with its digits, such as 9800000000."
+        raise PydanticCustomError("phone", message)
+    return text
+
+
+def _text(length: int) -> StringConstraints:
+    return StringConstraints(strip_whitespace=True, min_length=1, max_length=length)
+
+
+Line = Annotated[str, _text(200), AfterValidator(_one_line)]
+Address = Annotated[str, _text(254), AfterValidator(_address)]
 
 
 class Inquiry(BaseModel):
-    """The five fields, as typed. Lengths in characters: 200, e-mail 254, comment 10,000."""
+    """The five fields. Lengths in characters: 200, e-mail 254, comment 10,000."""
 
     model_config = ConfigDict(frozen=True, extra="ignore", strict=True)
-    kind: ClassVar[str] = "inquiry"
 
     fullName: Line
     companyName: Line
     companyEmail: Address
     talkAbout: Line
-    comment: Annotated[
-        str, Field(max_length=10_000), AfterValidator(_filled), AfterValidator(several_lines)
-    ]
+    comment: Annotated[str, _text(10_000)]
 
-    def inquiry(self) -> Self:
+    def inquiry(self) -> "Inquiry":
         """Return itself: the counterpart of Registration.inquiry."""
         return self
 
-    def key(self, suspect: bool) -> None:
-        """None: the visitor's browser generates the idempotency key."""
 
+class Registration(BaseModel):
+    """A registration for the Java training: its six fields; the question may be empty."""
 
-TRAP = "nickname"
-"""The honeypot field of a form, which no person sees."""
+    model_config = ConfigDict(frozen=True, extra="ignore", strict=True)
+
+    fullName: Line
+    companyEmail: Address
+    phone: Annotated[str, _text(50), AfterValidator(_one_line), AfterValidator(_phone)]
+    experience: Line
+    slot: Line
+    question: Annotated[str, StringConstraints(max_length=2000)] = ""
+
+    def inquiry(self) -> Inquiry:
+        """The registration in the five fields that the outbox and the mail use."""
+        start = company.java_course.start(company.today())
+        when = "the next course" if start.passed else f"{start.words}, {start.day.year}"
+        lines = [f"Phone: {self.phone}", f"Experience: {self.experience}", f"Class: {self.slot}"]
+        return Inquiry(
+            fullName=self.fullName,
+            companyName="Private",
+            companyEmail=self.companyEmail,
+            talkAbout=f"Registration for the Java training, {when}",
+            comment="\n".join([*lines, "", self.question]),
+        )
 
 
 def is_suspect(trap: str, seconds: str) -> bool:
-    """Whether a bot filled in the form.
-
-    trap: the value of TRAP. seconds: how long the form was open, a number; "" or any other text if
-    it was not measured. An API call with neither counts as a person's.
-    """
+    """Whether a program filled in the form; `seconds`: how long it was open, "" if unknown."""
     try:
-        seconds_open = float(seconds or "inf")
+        return bool(trap) or float(seconds or "inf") < MIN_SECONDS_OPEN
     except ValueError:
-        return bool(trap)
-    return bool(trap) or seconds_open < MIN_SECONDS_OPEN
+        return True
 
 
 def problems(error: ValidationError) -> dict[str, str]:
-    """Field → what to do about it, for a rejected inquiry."""
+    """Field → what to do about it, for a rejected form."""
     found: dict[str, str] = {}
     for item in error.errors():
-        name = str(item["loc"][0]) if item["loc"] else ""
-        if item["type"] == "string_too_long":
-            text = f"Please use {item['ctx']['max_length']} characters at most."
-        elif item["type"] == "missing":
+        text = item["msg"]
+        if item["type"] in ("missing", "string_too_short"):
             text = BLANK
-        else:
-            text = item["msg"]
-        found.setdefault(name, text)
+        elif item["type"] == "string_too_long":
+            text = f"Please use {item['ctx']['max_length']} characters at most."
+        found.setdefault(str(item["loc"][0]) if item["loc"] else "", text)
     return found

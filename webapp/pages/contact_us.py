@@ -8,7 +8,7 @@ from webapp.components.context import takes_forms, use_settings
 from webapp.components.fields import Field
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.plain_form import URGENT, PlainForm, plain_form
+from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import notice, prose
 from webapp.components.react import component
 from webapp.config import built_assets
@@ -118,8 +118,6 @@ def _form() -> VdomDict:
         "data-fields": " ".join(field.name for field in FIELDS),
         "data-alert": ALERT,
         "data-thanks": THANKS,
-        "data-urgent": URGENT,
-        "data-ambulance": company.ambulance,
         "data-reference": REFERENCE,
         "data-then": THEN,
         "data-replay": "submit",

@@ -28,14 +28,12 @@ TRYING_DAYS = 5
 
 def privacy_policy() -> VdomDict:
     """What the app and the site keep, where, and for how long."""
-    settings = use_settings()
-    return _policy(settings.purge_days, settings.contact_rate, settings.contact_rate_day)
+    return _policy(use_settings().purge_days)
 
 
 @static_html
-def _policy(purge_days: float, *rates: str) -> VdomDict:
+def _policy(purge_days: float) -> VdomDict:
     days = f"{purge_days:g} days"
-    periods = " and within one ".join(rate.partition("/")[2] for rate in rates)
     return with_contents(
         card_title("Privacy policy"),
         lead(
@@ -169,7 +167,7 @@ def _policy(purge_days: float, *rates: str) -> VdomDict:
         forgets both when you leave.
 
         There is one more thing. To stop floods of messages, it counts how many inquiries came from
-        one internet address, and from the neighbourhood of that address, within one {periods}. The
+        one internet address within one hour. The
         counts are kept apart from your message and do not last.
 
         The company that runs the computers and cables for us may keep notes of its own for safety,

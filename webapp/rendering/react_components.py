@@ -8,7 +8,6 @@ memory for each open page; a part, which is created once for all pages, costs no
 from collections.abc import Callable
 from typing import Any
 
-from reactpy.core.events import EventHandler
 from reactpy.reactjs import component_from_url
 from reactpy.types import VdomDict
 from reactpy_router import routers
@@ -25,22 +24,14 @@ def react_components(url: str, *names: str) -> list[ReactComponent]:
     return list(components)
 
 
-def replace_history(url: str, on_location: Callable[[Any], EventHandler]) -> None:
+def replace_history(url: str) -> None:
     """Have reactpy-router use the component `History` of the module at this URL.
 
-    The stock one comes in a bundle of its own, with Preact, which the page does not load. This one
-    does the same inside the page's React, so the router can be inside the frame. Nothing else in
-    the site patches reactpy-router.
-
-    on_location: takes the router's callback, and returns the handler for a new location.
+    The stock one comes in a bundle of its own, with Preact, which the page does not load, and tells
+    a session where the browser is; routes.js gets the model of the next page over HTTP.
     """
     _set_source(History, url)
-
-    def history(attributes: dict[str, Any]) -> VdomDict:
-        handle = on_location(attributes["onHistoryPreviousCallback"])
-        return History({"onHistoryPreviousCallback": handle})
-
-    setattr(routers, "History", history)  # noqa: B010
+    setattr(routers, "History", lambda _: History({}))  # noqa: B010
 
 
 def _set_source(component: Any, url: str) -> None:

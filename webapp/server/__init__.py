@@ -1,1 +1,1 @@
-"""The server of any ReactPy site: middleware, sessions, protocols, logs, shutdown."""
+"""Between the proxy and the site: security headers, and the guard of the sessions."""

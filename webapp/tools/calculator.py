@@ -8,31 +8,25 @@ message if the browser's Form helper sends it.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from itertools import count
 from typing import Any
 from urllib.parse import parse_qsl
 
-from reactpy import html, use_location, use_state
+from reactpy import html, use_location
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, more
 from webapp.components.context import is_static
 from webapp.components.fields import Field, field_group
-from webapp.components.react import AnswerView, Form, component
 from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.formulas.glucose.levels import Source
 from webapp.formulas.outcome import Answer, Outcome, Refusal
 from webapp.formulas.scale import drawing
-from webapp.rendering.component import handler
 from webapp.rendering.static_html import named, to_static
 
 MAX_QUERY_LENGTH = 4000
 RESULT_ID = "result"
-_COUNT = count(1)
-"""Numbers the answers. The browser shows an answer only if its number differs from the last one,
-and a session that has slept no longer knows its last number."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,7 +80,7 @@ def calculator(tool: Calculator) -> VdomDict:
     asked = any(item.name in values for item in tool.fields)
     outcome = tool.calculate(values) if asked else None
     alert = outcome.alert if isinstance(outcome, Refusal) else ""
-    return Form(
+    return html.form(
         {
             "action": here.path,
             "method": "get",
@@ -94,11 +88,12 @@ def calculator(tool: Calculator) -> VdomDict:
             "className": "form",
             "data-alert": alert or None,
             "data-answers": tool.answers,
+            "data-module": built_assets.url("calculator.js"),
             "data-replay": "submit",
             "data-ambulance": company.ambulance,
-            "parts": _fields(tool, values, outcome) if asked else _empty_fields(tool),
         },
-        _answer(tool, outcome),
+        *(_fields(tool, values, outcome) if asked else _empty_fields(tool)),
+        *(answer_parts(outcome) if isinstance(outcome, Answer) else _nothing()),
         explanation_foot(tool.source, tool.sources),
         None if isinstance(outcome, Answer) else _empty_scale(tool),
         *([_without_scripts(tool)] if is_static() else []),
@@ -144,27 +139,6 @@ def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None
         more(*tool.related) if tool.related else None,
     )
     return [named(to_static(fields))]
-
-
-@component
-def _answer(tool: Calculator, initial: Outcome | None) -> VdomDict:
-    (number, outcome), set_state = use_state((0, initial))
-
-    def on_values(query: Any) -> None:
-        new = tool.calculate(read_values(query))
-        set_state((next(_COUNT), new))
-
-    said = {}
-    if isinstance(outcome, Refusal):
-        said = {"alert": outcome.alert, "errors": outcome.errors}
-    return AnswerView(
-        {
-            "onValues": handler(on_values, tool.name),
-            "count": number,
-            **said,
-            "parts": answer_parts(outcome) if isinstance(outcome, Answer) else _nothing(),
-        }
-    )
 
 
 @cache

@@ -26,7 +26,7 @@ async function post(address, values, key, signs) {
     body: JSON.stringify(values),
   });
   const { headers } = answer;
-  if (answer.ok) return { reference: headers.get("inquiry-reference"), isUrgent: headers.has("inquiry-urgent") };
+  if (answer.ok) return headers.get("inquiry-reference");
   const { errors } = await answer.json().catch(() => ({}));
   throw Object.assign(new Error(`Request failed with status code ${answer.status}`), { errors });
 }
@@ -36,7 +36,7 @@ export function start(/** @type {HTMLFormElement} */ form) {
   const button = form.querySelector("[type=submit]");
   const name = button.textContent;
   // The messages and the field names come from the HTML form (webapp/pages/contact_us.py).
-  const { api, fields, alert, thanks, reference: its, then, urgent, ambulance } = form.dataset;
+  const { api, fields, alert, thanks, reference: its, then } = form.dataset;
   const names = fields.split(" ");
   const opened = Number(form.dataset.started);
   let busy = false;
@@ -52,15 +52,12 @@ export function start(/** @type {HTMLFormElement} */ form) {
     result.focus({ preventScroll: true });
     result.scrollIntoView();
   };
-  // The server judges whether an inquiry names a reading or an illness (webapp/contact/urgency.py).
-  const call = el("a", { href: `tel:${ambulance.replace(/ /g, "")}` }, ambulance);
-  const help = () => el("p", { className: "warning" }, `${urgent.replace(/\.$/, "")} (`, call, ").");
   // As webapp/components/plain_form.py writes it.
-  const thank = (/** @type {Awaited<ReturnType<typeof post>>} */ { reference, isUrgent }) => {
+  const thank = (/** @type {string} */ reference) => {
     const words = reference ? [` ${its} `, el("b", {}, reference)] : [` ${thanks}`];
     const next = reference ? [el("p", {}, then)] : [];
     const first = el("p", {}, el("strong", {}, "Thank you."), ...words);
-    show(el("div", { className: "done" }, first, ...(isUrgent ? [help()] : []), ...next));
+    show(el("div", { className: "done" }, first, ...next));
   };
   const setBusy = (/** @type {boolean} */ now) => {
     busy = now;

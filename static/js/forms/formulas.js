@@ -5,7 +5,6 @@ const loading = new Map(); // file of a formula → promise that it has loaded o
 /** @type {Map<string, Formula>} */
 const loaded = new Map(); // loaded file → its module
 const late = new Set(); // files that took too long: nothing waits for them again
-const outdated = new Set(); // loaded files that the newest release does not have any more
 const PATIENCE = 3000;
 const LONGEST_QUERY = 4000; // as in webapp/tools/calculator.py, which does not read a longer one
 
@@ -37,15 +36,6 @@ export async function waitForAnswers(/** @type {string} */ file) {
   if (isComing(file)) late.add(file);
 }
 
-// When the server has a newer release, an open page keeps its own formulas. If the release changed
-// them, their file has a new name, and the old one is not found. The query bypasses caches.
-globalThis.addEventListener?.("stale", () => {
-  for (const file of loaded.keys())
-    fetch(`${file}?now`, { method: "HEAD" })
-      .then(({ status }) => status === 404 && outdated.add(file))
-      .catch(() => {}); // offline again
-});
-
 // What a session would have answered to the values of a form, for AnswerView (page.js) to show;
 // nothing where only the server can answer.
 /** @param {HTMLFormElement} form @param {string} query @returns {Answer | null} */
@@ -53,7 +43,7 @@ export function answerHere(form, query) {
   const { answers: file, ambulance } = form.dataset;
   if (query.length > LONGEST_QUERY) return null;
   try {
-    const made = loaded.get(file)?.answer(query, ambulance, postscript(file));
+    const made = loaded.get(file)?.answer(query, ambulance);
     if (!made) return null;
     const [result, explanation] = made.html;
     const { id } = form.querySelector("output.result");
@@ -66,10 +56,4 @@ export function answerHere(form, query) {
     console.warn("The server is asked for this answer:", error);
     return null;
   }
-}
-
-function postscript(/** @type {string} */ file) {
-  if (!outdated.has(file)) return "";
-  const [, release] = /-(\w+)\.js/.exec(file);
-  return ` Worked out by release ${release} of this page; there is a newer one.`;
 }

@@ -1,16 +1,17 @@
-"""Structured data about every page for search engines, as JSON-LD of schema.org.
+"""Structured data for search engines, as JSON-LD of schema.org: only what they show.
 
-Pure functions that return data. `graph` is the data in a page's document; that of single pages
-is in page_data.py. The tests check every page's graph against schema.org's own types.
+That is the company, the place of a page in the site, and the open jobs.
 """
 
 import json
 from collections.abc import Sequence
+from datetime import date, datetime, time
+from zoneinfo import ZoneInfo
 
 from webapp.components.page import Page
 from webapp.config import built_assets
 from webapp.config.company import company
-from webapp.site.seo.page_data import PAGE_DATA, place
+from webapp.config.openings import Opening
 from webapp.site.seo.urls import Node, Urls
 
 
@@ -19,11 +20,14 @@ def graph(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
 
     parents: the pages above it, the home page first; none for the home page itself.
     """
-    nodes = [_organization(urls), _website(urls), _web_page(page, urls)]
+    nodes = [_organization(urls)]
     if parents:
         nodes.append(_breadcrumbs(page, parents, urls))
-    if make := PAGE_DATA.get(page.canonical):
-        nodes += make(page, urls)
+    nodes += [
+        _job(each, page, urls)
+        for each in company.openings
+        if each.path == page.path and each.is_open(company.today())
+    ]
     return {"@context": "https://schema.org", "@graph": nodes}
 
 
@@ -42,33 +46,8 @@ def _organization(urls: Urls) -> Node:
         "logo": urls.address(built_assets.url("icon-512.png")),
         "email": company.email,
         "telephone": company.phone,
-        "address": place(),
+        "address": _place(),
         "sameAs": list(company.social.values()),
-    }
-
-
-def _website(urls: Urls) -> Node:
-    return {
-        "@type": "WebSite",
-        **urls.node_id("/", "website"),
-        "name": company.name,
-        "url": urls.address("/"),
-        "inLanguage": "en",
-        "publisher": urls.node_id("/", "organization"),
-    }
-
-
-def _web_page(page: Page, urls: Urls) -> Node:
-    return {
-        "@type": "WebPage",
-        **urls.node_id(page.canonical, "page"),
-        "url": urls.address(page.canonical),
-        "name": page.title,
-        "description": page.description,
-        "inLanguage": "en",
-        "isPartOf": urls.node_id("/", "website"),
-        "primaryImageOfPage": {"@type": "ImageObject", "url": urls.share_picture(page)},
-        **({"dateModified": page.changed.isoformat()} if page.changed else {}),
     }
 
 
@@ -85,3 +64,39 @@ def _breadcrumbs(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
             for position, each in enumerate((*parents, page), 1)
         ],
     }
+
+
+def _place() -> Node:
+    """The address of the company."""
+    return {
+        "@type": "PostalAddress",
+        "streetAddress": company.street,
+        "addressLocality": company.city,
+        "addressCountry": company.country_code,
+    }
+
+
+def _job(opening: Opening, page: Page, urls: Urls) -> Node:
+    """An opening, until its last day."""
+    country = {"@type": "Country", "name": company.country}
+    where: Node = {"jobLocation": {"@type": "Place", "address": _place()}}
+    if opening.remote:
+        where = {"jobLocationType": "TELECOMMUTE", "applicantLocationRequirements": country}
+    return {
+        "@type": "JobPosting",
+        "title": opening.title,
+        "url": urls.address(page.canonical),
+        "description": " ".join((opening.summary, *opening.duties)),
+        "skills": "; ".join(opening.skills),
+        "employmentType": opening.employment,
+        "datePosted": opening.posted.isoformat(),
+        "validThrough": f"{opening.closes.isoformat()}T23:59:59{_offset(opening.closes)}",
+        "hiringOrganization": urls.node_id("/", "organization"),
+        **where,
+        "applicationContact": {"@type": "ContactPoint", "email": company.careers_email},
+    }
+
+
+def _offset(day: date) -> str:
+    """The company's offset from UTC on this day, such as "+05:45"."""
+    return datetime.combine(day, time.max, ZoneInfo(company.timezone)).isoformat()[-6:]

@@ -7,13 +7,12 @@ from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
 from webapp.config.samples import is_demonstration
 from webapp.config.settings import Settings
-from webapp.server.middleware.security_headers import static_policy
+from webapp.server.security import static_policy
 from webapp.site.seo import social_cards
 from webapp.site.seo.urls import Urls
 
 MISSING = "A part of this page did not load. You can still read it and send forms. We keep trying. "
 MISSING_STATIC = "A part of this page did not load. You can still read it. We keep trying. "
-ROOT_COMPONENT = "webapp.site.site"
 
 # The address bar of a phone continues the colour of the header.
 _COLOURS = "".join(
@@ -31,28 +30,30 @@ SAMPLE_FACTS = (
 
 @dataclass(frozen=True, slots=True)
 class Prerendered:
-    """The HTML that React would render for a page, in the document's head and in its body."""
+    """The HTML that React would render for a page, in the document's head and in its body, and the
+    model with which React hydrates it, as JSON.
+    """
 
     head: str
     body: str
+    model: str = ""
 
 
 def document(
     rendered: Prerendered,
     page: Page | None,
     settings: Settings,
-    live: bool = True,
     static: bool = False,
 ) -> str:
     """The whole document.
 
     page: its row, or None for a document without one, such as the error page.
-    live: False for a page that no session can take over. static: for a site exported as files.
+    static: for a site exported as files.
     """
     urls = Urls(settings.site_url)
     boot = built_assets.url("boot.js")
-    # In an export nothing takes the page over, so it needs neither React nor ReactPy's protocol.
-    module = built_assets.url("static.js" if static else "page.js")
+    module = built_assets.url("page.js")
+    live = bool(rendered.model)
     # Runs before the page is painted. It comes before the style sheets, which a script waits for.
     replay = f'<script src="{built_assets.url("replay.js")}" data-boot="{boot}"></script>'
     # Scripts come after the style sheet and the font of the headings, which the first paint needs.
@@ -64,9 +65,9 @@ def document(
     no_scripts = f'<noscript><link rel="stylesheet" href="{style}"/></noscript>'
     missing = MISSING_STATIC if static else MISSING
     shared = page if page and page.canonical else None  # only pages that may be indexed
-    session = (
-        f'<div id="live" data-component="{ROOT_COMPONENT}/" '
-        f'data-page="{module}"{" data-static" if static else ""} hidden></div>'
+    model = (
+        f'<script id="model" type="application/json" data-page="{module}">'
+        f"{rendered.model.replace('<', chr(92) + 'u003c')}</script>"
     )
     return (
         '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>'
@@ -94,7 +95,7 @@ def document(
         '<p id="connection" class="line" role="status"></p>'
         f'<p id="missing" class="line" role="status" hidden>{missing}</p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
-        f"{session if live else ''}"
+        f"{model if live else ''}"
         f"{social_cards.data_script(shared, urls) if shared else ''}</body></html>"
     )
 

@@ -8,9 +8,10 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from webapp import routes
 from webapp.components.context import SETTINGS, STATIC
 from webapp.components.page import Page
-from webapp.components.react import HELPERS
+from webapp.components.react import HELPERS, MODULE
 from webapp.config.settings import Settings
 from webapp.rendering.html_writer import Writer
+from webapp.rendering.payload import to_json
 from webapp.site.frame.root import site
 from webapp.site.serving.document import Prerendered, document
 from webapp.site.serving.standalone_pages import error_page, offline_page
@@ -39,9 +40,9 @@ async def prerender(
     settings: Settings, path: str, query: str = "", scope: dict[str, object] | None = None
 ) -> Prerendered:
     """Render the page. Raises PageError if one of its components raises."""
-    writer = Writer(HELPERS)
-    writer.write(await model(settings, path, query, scope))
-    return Prerendered("".join(writer.head), "".join(writer.body))
+    writer, tree = Writer(HELPERS), await model(settings, path, query, scope)
+    writer.write(tree)
+    return Prerendered("".join(writer.head), "".join(writer.body), to_json(tree, is_shown=True))
 
 
 class Renderer:
@@ -65,25 +66,29 @@ class Renderer:
         query: str = "",
         path: str = "",
         scope: dict[str, object] | None = None,
-        live: bool = True,
     ) -> str:
         """The document of a page; with None, of the fallback page for `path`.
 
-        scope: added to what use_scope returns. live: False if no session can take over.
+        scope: added to what use_scope returns.
         Raises PageError if one of its components raises.
         """
         scope = {STATIC: self.static, **(scope or {})}
         rendered = await prerender(self.settings, page.path if page else path, query, scope)
-        return document(rendered, page, self.settings, live, self.static)
+        return document(rendered, page, self.settings, self.static)
+
+    async def model(self, page: Page) -> str:
+        """The model of a page as JSON, with which an open page goes to it."""
+        tree = await model(self.settings, page.path, scope={STATIC: self.static})
+        return to_json({"page": MODULE, "path": page.path, "model": tree})
 
     def error(self, message: str) -> Response:
         """The page 'Unexpected Application Error!' with this message, as a response."""
-        html = document(error_page(message), None, self.settings, live=False)
+        html = document(error_page(message), None, self.settings)
         return HTMLResponse(html, 500, NO_STORE)
 
     def offline(self) -> str:
         """The document that the service worker shows in place of a page it does not have."""
-        return document(offline_page(), None, self.settings, live=False, static=self.static)
+        return document(offline_page(), None, self.settings, static=self.static)
 
     async def on_exception(self, _: object, __: Exception) -> Response:
         """The response to an unexpected exception, without its message."""

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from webapp import routes
 from webapp.config import built_assets
-from webapp.site.serving.page_cache import PageCache
-from webapp.site.serving.renderer import Renderer
+from webapp.site.serving.pages import Pages
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
 
 SOURCE = Path(__file__).parents[3] / "static" / "js" / "sw.js"
@@ -22,18 +21,17 @@ FIGURES = tuple(
 )
 
 
-async def service_worker(renderer: Renderer, cache: PageCache) -> str:
+async def service_worker(served: Pages) -> str:
     """The script of the worker. It changes whenever a page or a file that it caches changes.
 
-    Browsers request it with each page that they load, so it is made from the page cache.
+    Browsers request it with each page that they load, so it is made from the documents of the day.
     """
     tools = (*routes.TOOLS, *routes.FURTHER_CALCULATORS)
-    pages = [(await cache.get(page)).etag.decode() for page in tools]
-    module = "static.js" if renderer.static else "page.js"
+    pages = [(await served.get(page)).etag for page in tools]
     files = [
-        built_assets.url(name) for name in (*FILES, module, *FIGURES, "icon.svg")
+        built_assets.url(name) for name in (*FILES, "page.js", "calculator.js", *FIGURES, "icon.svg")
     ] + built_assets.answers()
-    content = "".join((*pages, renderer.offline(), *files))
+    content = "".join((*pages, served.renderer.offline(), *files))
     facts = {
         "RELEASE": hashlib.sha256(content.encode()).hexdigest()[:12],
         "PAGES": [page.path for page in tools],

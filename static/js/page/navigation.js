@@ -1,28 +1,35 @@
-// Client-side routing: tells Python which page the visitor wants and, when it has arrived, sets the
-// address, the scroll position and the focus. Without an answer, the page is loaded normally.
+// Client-side routing: gets ReactPy's model of the page that a link leads to, has React show it, then
+// sets the address, the scroll position and the focus. Without a model, the page is loaded normally.
 import { probe, showDown } from "./connection.js";
-import { markCurrent, closeMenus } from "../page/menu.js";
-import { startModules } from "../page/modules.js";
-import { isOpen, isStale } from "./socket.js";
+import { markCurrent, closeMenus } from "./menu.js";
+import { startModules } from "./modules.js";
 
 const PATIENCE = 1500;
 
-// Path and query, which Python calls the location.
 const addressOf = (/** @type {URL | Location | HTMLAnchorElement} */ url) => url.pathname + url.search;
 
-/** @type {(to: { path: string, query_string: string }) => void} */
-let router = null; // sends {path, query_string} to Python
+/** @type {(model: VdomNode, address: string) => void} */
+let show = null;
+/** @type {string} */
+let module = ""; // the address of page.js: another one is of another release
 /** @type {string} */
 let shown = null; // the location on screen
 let isNew = false; // the page on screen has not been clicked yet
-/** @type {{ to: string, href: string, push: boolean, scroll: number, timer?: number }} */
+/** @type {{ to: string, href: string, push: boolean, scroll: number }} */
 let going = null; // the route change in progress
+/** @type {Map<string, Promise<any>>} */
+const models = new Map(); // path → model, asked for when a pointer or a finger comes to a link
 
-export const isGoing = () => going !== null;
-
-export const setRouter = (/** @type {typeof router} */ callback) => {
-  router = callback;
-};
+function modelOf(/** @type {string} */ path) {
+  if (!models.has(path)) {
+    const asked = fetch(`/model${path === "/" ? "/index" : path}.json`, { signal: AbortSignal.timeout?.(PATIENCE) })
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(path))))
+      .finally(() => setTimeout(() => models.delete(path), 30000));
+    asked.catch(() => models.delete(path));
+    models.set(path, asked);
+  }
+  return models.get(path);
+}
 
 // Stores the scroll position of this page in the history.
 const storeScroll = () => history.replaceState({ ...history.state, scroll: scrollY }, "");
@@ -35,7 +42,6 @@ export function arrived(/** @type {string} */ location) {
   if (going && going.to !== location) return; // the answer to an earlier click; another is due
   /** @type {Partial<typeof going>} */
   const trip = going ?? {};
-  clearTimeout(trip.timer);
   going = null;
   isNew = true;
   if (trip.push) history.pushState({}, "", trip.href);
@@ -53,14 +59,17 @@ export function arrived(/** @type {string} */ location) {
 }
 
 /** @param {URL} url @param {{ push: boolean, scroll?: number }} how */
-function go(url, { push, scroll = 0 }) {
-  const to = addressOf(url);
-  clearTimeout(going?.timer);
+async function go(url, { push, scroll = 0 }) {
   if (push) storeScroll();
-  going = { to, href: url.href, push, scroll };
-  if (!isOpen() || /[A-Z]/.test(url.pathname)) return load(url); // the server knows paths without capitals
-  going.timer = setTimeout(load, PATIENCE, url);
-  router({ path: url.pathname, query_string: url.search });
+  const ours = (going = { to: addressOf(url), href: url.href, push, scroll });
+  try {
+    const { page, model } = await modelOf(url.pathname);
+    if (going !== ours) return;
+    if (page !== module) return void location.assign(url.href); // of another release
+    show(model, ours.to);
+  } catch {
+    if (going === ours) load(url);
+  }
 }
 
 // Whether the service worker (sw.js) has the page.
@@ -73,15 +82,19 @@ async function load(/** @type {URL} */ url) {
   else location.assign(url.href);
 }
 
+// Whether the link leads to a page of this site.
+function isOurs(/** @type {HTMLAnchorElement} */ link) {
+  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return false;
+  return !link.pathname.split("/").pop().includes("."); // a file
+}
+
 function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.split("/").pop().includes(".")) return; // a file
+  if (!isOurs(link)) return;
   const samePage = addressOf(link) === addressOf(location);
   if (samePage && link.getAttribute("href").includes("#")) return storeScroll(); // the browser scrolls
-  if (isStale() || !router) return; // the browser loads it
   event.preventDefault();
   const url = new URL(link.href);
   if (samePage) {
@@ -105,8 +118,16 @@ function onPopState(/** @type {PopStateEvent} */ event) {
   else if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });
 }
 
-export function followLinks() {
-  shown = addressOf(location);
+// page: the address of page.js. showModel: shows the model of another page at this address.
+/** @param {string} page @param {typeof show} showModel */
+export function followLinks(page, showModel) {
+  [module, show, shown] = [page, showModel, addressOf(location)];
+  for (const sign of ["pointerover", "touchstart", "focusin"]) {
+    document.addEventListener(sign, (/** @type {On<Element>} */ { target }) => {
+      const link = target.closest?.("a[href]");
+      if (link && isOurs(link)) modelOf(link.pathname).catch(() => {});
+    }, { passive: true });
+  }
   document.addEventListener("click", ignoreSecondClick, true);
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);

@@ -1,1 +1,0 @@
-"""ASGI middleware: security headers, the access log, request limits."""

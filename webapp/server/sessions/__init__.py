@@ -1,1 +1,0 @@
-"""Sessions: checks of a WebSocket before ReactPy sees it, rate limits, and sleep."""

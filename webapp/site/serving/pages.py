@@ -1,0 +1,98 @@
+"""The pages: a document is rendered once a day, and is the same for every visitor.
+
+Only a page that reads its query (`Page.reads_query`) contains what a visitor typed: with one, it is
+rendered for that request, and never stored.
+"""
+
+import gzip
+import hashlib
+from datetime import date
+
+import brotli
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from webapp import routes
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.site.serving.renderer import NO_STORE, Renderer
+from webapp.tools.calculator import read_values
+
+# For ten minutes a shared cache may serve a stale page while it fetches the new one.
+CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
+
+
+class Document:
+    """One document, uncompressed and compressed."""
+
+    def __init__(self, text: str, media_type: str = "text/html") -> None:
+        plain, self.media_type = text.encode(), media_type
+        self.bodies = {
+            "identity": plain,
+            "gzip": gzip.compress(plain, 9, mtime=0),
+            "br": brotli.compress(plain, quality=10),
+        }
+        self.etag = f'"{hashlib.sha256(plain).hexdigest()[:16]}"'
+
+    def response(self, request: Request) -> Response:
+        """The answer to a request: 304 if the browser has this document."""
+        headers = {"etag": self.etag, "cache-control": CACHE_CONTROL, "vary": "accept-encoding"}
+        if self.etag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        accepted = request.headers.get("accept-encoding", "")
+        encoding = next((name for name in ("br", "gzip") if name in accepted), "identity")
+        if encoding != "identity":
+            headers["content-encoding"] = encoding
+        return Response(self.bodies[encoding], headers=headers, media_type=self.media_type)
+
+
+class Pages:
+    """The documents of this day."""
+
+    def __init__(self, renderer: Renderer) -> None:
+        self.renderer = renderer
+        self._day = date.min
+        self._documents: dict[tuple[str, bool], Document] = {}
+
+    async def get(self, page: Page, is_model: bool = False) -> Document:
+        """The document or the model of a page. Raises PageError if the page raises."""
+        today = company.today()  # the footer's year and the course's start depend on it
+        if today != self._day:
+            self._day, self._documents = today, {}
+        if (page.path, is_model) not in self._documents:
+            if is_model:
+                made = Document(await self.renderer.model(page), "application/json")
+            else:
+                made = Document(await self.renderer.document(page))
+            self._documents[page.path, is_model] = made
+        return self._documents[page.path, is_model]
+
+    async def model(self, request: Request) -> Response:
+        """The model of a page, with which an open page goes to it."""
+        path = request.path_params["path"]
+        page = self.renderer.find("/" if path == "/index" else path)
+        return (await self.get(page, True)).response(request) if page else Response(status_code=404)
+
+    async def answer(self, request: Request) -> Response:
+        """A page, or the fallback page.
+
+        A path that differs from a page's only by a slash at its end, or by capitals, leads to it.
+        """
+        path, query = request.url.path, request.url.query
+        page = self.renderer.find(path)
+        if moved := _moved(path, query):
+            return RedirectResponse(f"{moved}?{query}", 302, NO_STORE)
+        if page and not (page.reads_query and query):
+            return (await self.get(page)).response(request)
+        if page is None and (meant := self.renderer.find(path.rstrip("/").lower())):
+            # The path of a row, never one that was sent: no redirect leads to another site.
+            return RedirectResponse(meant.path + (f"?{query}" if query else ""), status_code=301)
+        html = await self.renderer.document(page, query if page else "", path)
+        return HTMLResponse(html, 200 if page else 404, NO_STORE)
+
+
+def _moved(path: str, query: str) -> str:
+    """Where a link of before leads, if it fills in a field that is now on another page."""
+    to, names = routes.MOVED_FIELDS.get(path, ("", ()))
+    values = read_values(query)
+    return to if any(values.get(name) for name in names) else ""
