@@ -26,14 +26,13 @@ interface Client {
 // What Python gives a component of page.js.
 type Props = { parts?: VdomNode[]; children?: any; [name: string]: any };
 
-// The answer to a form: what AnswerView shows (page.js).
+// The answer to a form, as HTML (outcome.js).
 interface Answer {
-  parts: VdomNode[];
+  result: string;
+  explanation: string;
   alert?: string;
   errors?: Texts;
 }
-type OwnAnswer = { html: string[]; alert?: string; errors?: Map<string, string> };
-type Formula = { answer(query: string, ambulance: string, postscript: string): OwnAnswer };
 
 // The weekly sheet.
 type Unit = string; // "mg/dL" or "mmol/L"

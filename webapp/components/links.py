@@ -8,9 +8,9 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Words
 from webapp.config.company import company
 from webapp.formulas import sources
-from webapp.formulas.answer_html import AMBULANCE
 from webapp.formulas.sources import Source
 
+AMBULANCE = "an ambulance"
 SOURCES = {each.key: each for each in vars(sources).values() if isinstance(each, Source)}
 """Each source by its key."""
 

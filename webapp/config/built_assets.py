@@ -20,8 +20,3 @@ def _manifest() -> dict[str, str]:
 def url(name: str) -> str:
     """The URL of a built file, by its source name, such as "page.js"."""
     return PREFIX + _manifest()[name]
-
-
-def answers() -> list[str]:
-    """The URLs of the translated formulas."""
-    return [PREFIX + file for name, file in _manifest().items() if name.startswith("answers/")]

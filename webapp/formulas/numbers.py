@@ -1,13 +1,11 @@
 """Numbers as people type them and as the pages show them.
 
-What is not translated to JavaScript (NATIVE in scripts/translator/subset.py) is written there once
-more, in static/js/python/numbers.js and static/js/digits.js.
+What reads a number is written once more in static/js/forms/digits.js, and a test compares the two.
 """
 
 import math
 import re
 import unicodedata
-from collections.abc import Callable
 from decimal import ROUND_HALF_UP, Context, Decimal
 
 LONGEST = 30
@@ -15,8 +13,6 @@ LONGEST = 30
 
 _EXACT = Context(prec=1500)
 """Precise enough for every decimal of a float."""
-
-_FIFTEEN = Context(prec=15, rounding=ROUND_HALF_UP)
 
 _BLANK = "Please type a number."
 _NOT_A_NUMBER = "Please type one number only, for example 5.6."
@@ -33,7 +29,6 @@ _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})([eE].*)?")
 _WITH_UNIT = re.compile(r"([+-]?[0-9]{1,9}(?:[.,][0-9]{1,9})?) ?[mMkKcCgG%][A-Za-z%/ .]*")
 """A number and a unit, such as "120 mg"; not a letter for a digit, as in "12O"."""
 _FIELD = re.compile(r"-?(?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
-_MOST_DECIMALS = 24
 
 
 class NotANumber(ValueError):
@@ -53,8 +48,8 @@ class NotANumber(ValueError):
         self.specific = specific
 
 
-def parse_number(text: str) -> float:
-    """Read one number without a unit, as a person types it.
+def number_in(text: str) -> str:
+    """Read one number without a unit, as a person types it: "+५,६" is "5.6".
 
     Accepts digits of any script, a sign, a decimal point or one decimal comma, and an exponent.
     Raises NotANumber with a sentence for the visitor.
@@ -84,7 +79,7 @@ def parse_number(text: str) -> float:
         raise NotANumber(_NOT_A_NUMBER)
     if not math.isfinite(float(ascii_text)):
         raise NotANumber(_TOO_BIG, specific=True)
-    return float(ascii_text)
+    return re.sub(r"\.(?![0-9])", "", ascii_text.removeprefix("+"))
 
 
 def field_number(text: str) -> float:
@@ -109,26 +104,6 @@ def to_fixed(value: float, digits: int) -> str:
     return f"{'-' if stored < 0 else ''}{rounded:f}"
 
 
-def exact(value: float) -> float:
-    """The number with 15 digits that the arithmetic of decimals gives: 0.1 + 0.2 is 0.3.
-
-    A float holds each number of 15 digits. Only a sum, product or quotient of typed numbers needs
-    this: its last digits are not those of the decimals.
-    """
-    return float(_FIFTEEN.create_decimal_from_float(value))
-
-
-def half_up(value: float, digits: int) -> str:
-    """Round a decimal of at most 15 digits, half away from zero; zero never has a sign.
-
-    to_fixed(8.345, 2) looks at the float, which is a little less; this looks at the 5.
-    """
-    shift = float(f"1e{digits}")
-    if abs(value) >= 1e15:
-        return to_fixed(value, digits)
-    return to_fixed(float(to_fixed(exact(value * shift), 0)) / shift, digits)
-
-
 def plain(value: float) -> str:
     """Write a number in its shortest form: 154.0 is '154', 5.6 is '5.6'.
 
@@ -146,28 +121,3 @@ def without_zeros(text: str) -> str:
     """A number as text, without zeros at the end of its decimals."""
     short = text.rstrip("0").rstrip(".") if "." in text else text
     return "0" if short == "-0" else short
-
-
-def unrounded(value: float, digits: int, rounded: Callable[[float, int], str] = to_fixed) -> str:
-    """Show a value before it is rounded to `digits`, for the working, with at most four decimals.
-
-    More decimals are used only if four would seem to round to another figure: 1.005, which a
-    computer stores as 1.00499..., is shown so that a visitor can see why it becomes 1.00.
-    """
-    figure = rounded(value, digits)
-    if abs(value) >= 1e21:
-        return figure
-    decimals = 4
-    text = without_zeros(rounded(value, decimals))
-    while decimals < _MOST_DECIMALS and _seems_to_round(text, digits, figure):
-        decimals += 1
-        text = without_zeros(rounded(value, decimals))
-    return text
-
-
-def _seems_to_round(text: str, digits: int, figure: str) -> bool:
-    """Whether a reader who rounds the text gets another figure: it ends in a 5, or has no sign."""
-    if text == "0":
-        return figure.startswith("-")
-    is_half = text.endswith("5") and to_fixed(float(text), digits + 1) == text
-    return is_half and abs(float(figure)) < abs(float(text))

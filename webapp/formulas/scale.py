@@ -21,24 +21,27 @@ _END, _POINT = 3.0, 10
 """A point this near to an end of the strip, in percent, is moved inwards by its radius in px."""
 
 
+_MARK = (
+    '<g transform="translate({shift})"><circle cx="{place}%"/>'
+    '<text class="arrow" x="{place}%" y="1em">{arrow}</text></g>'
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Scale:
     """The content of a drawing; nothing is judged here.
 
-    value, ends: the number, and where the strip begins and ends; None for a scale without an
-    answer. name: what it is called. bands: the start and the name of each, in order; the first
-    starts where the strip does. band: the index of the value's band. numbers: what is written where
-    each band but the first begins. low: whether the first band is below the usual one. spans:
-    further ranges on the same axis, drawn as bars below the strip: from, to, text.
+    of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
+    start and the name of each, in order; the first starts where the strip does. spans: further
+    ranges on the same axis, drawn as bars below the strip: from, to, text. numbers: what is written
+    where each band but the first begins. low: whether the first band is below the usual one.
     """
 
-    value: float | None
+    of: str
     ends: tuple[float, float]
-    name: str
     bands: tuple[tuple[float, str], ...]
-    band: int
-    spans: tuple[tuple[float, float, str], ...] = ()
     numbers: tuple[str, ...] = ()
+    spans: tuple[tuple[float, float, str], ...] = ()
     low: bool = False
 
     def place(self, number: float) -> float:
@@ -46,53 +49,57 @@ class Scale:
         low, high = self.ends
         return (min(max(number, low), high) - low) / (high - low) * 100
 
+    def numbers_only(self) -> dict[str, object]:
+        """What the browser needs to fill the slots."""
+        return {"of": self.of, "ends": self.ends, "starts": [at for at, _ in self.bands[1:]]}
 
-def drawing(scale: Scale) -> str:
-    """The SVG of a scale. Its title says the same in words."""
+    def slots(self, number: float) -> dict[str, str]:
+        """The slots of the drawing: where the point is, and which band is on."""
+        low, high = self.ends
+        place = self.place(number)
+        band = sum(start <= number for start, _ in self.bands[1:])
+        return {
+            "place": to_fixed(place, 1),
+            "shift": str(_POINT if place < _END else -_POINT if place > 100 - _END else 0),
+            "arrow": "←" if number < low else "→" if number > high else "",
+            f"on{band}": "on",
+        }
+
+
+def drawing(scale: Scale, *, marked: bool = True) -> str:
+    """The SVG of a scale, with slots for the point and the band that is on; or without a point."""
     names, above = _names(scale)
     numbers = _numbers(scale)
     top = _ROW * above + 0.2
     bottom = top + _STRIP + _ROW * len(numbers)
     height = bottom + (_ROW + _BAR) * len(scale.spans) + 0.4
     said = [
-        f"{scale.numbers[at - 1]} {words}" if 0 < at <= len(scale.numbers) else words
-        for at, (_, words) in enumerate(scale.bands)
+        f"{at} {words}".strip()
+        for at, words in zip(("", *scale.numbers), _words(scale), strict=False)
     ]
-    said = [*said, *(words for _, _, words in scale.spans)]
-    # Without the number, which is the figure above the drawing.
-    title = f"{scale.name}. Scale: {'; '.join(said)}."
+    title = f"Scale: {'; '.join([*said, *(words for _, _, words in scale.spans)])}."
     return (
         f'<svg class="scale" role="img" height="{_em(height)}"><title>{escape(title)}</title>'
-        f'{names}<svg y="{_em(top)}">{_strip(scale)}</svg>'
+        f'{names}<svg y="{_em(top)}">{_strip(scale)}{_MARK if marked else ""}</svg>'
         + _texts(numbers, ' class="at"', top + _STRIP + 1.1, _ROW)
         + _bars(scale, bottom + 0.4)
         + "</svg>"
     )
 
 
-def _strip(scale: Scale) -> str:
-    """The bands and the point, with an arrow if the value lies beyond the strip.
+def _words(scale: Scale) -> list[str]:
+    return [words for _, words in scale.bands]
 
-    The tone of a band is its class: t0 below the usual one, t1 the usual one, t2 and t3 above it.
-    """
+
+def _strip(scale: Scale) -> str:
+    """The bands. The tone of one is its class: t0 below the usual one, t1 the usual one."""
     starts = [*(scale.place(start) for start, _ in scale.bands), 100.0]
     bands = ""
     for at, _ in enumerate(scale.bands):
-        kind = f"{'on ' if at == scale.band else ''}t{at if scale.low else at + 1}"
+        kind = f"{{on{at}}} t{at if scale.low else at + 1}"
         width = _percent(starts[at + 1] - starts[at])
         bands += f'<rect class="{kind}" x="{_percent(starts[at])}" width="{width}"/>'
-    if scale.value is None:
-        return bands
-    place = scale.place(scale.value)
-    x = _percent(place)
-    low, high = scale.ends
-    arrow = "←" if scale.value < low else "→" if scale.value > high else ""
-    beyond = f'<text class="arrow" x="{x}" y="1em">{arrow}</text>' if arrow else ""
-    point = f'<circle cx="{x}"/>{beyond}'
-    if _END <= place <= 100 - _END:
-        return bands + point
-    inwards = _POINT if place < _END else -_POINT
-    return f'{bands}<g transform="translate({inwards})">{point}</g>'
+    return bands
 
 
 def _names(scale: Scale) -> tuple[str, int]:
@@ -109,8 +116,7 @@ def _names(scale: Scale) -> tuple[str, int]:
         x = f'x="{_percent(begin)}"'
         if begin < place and at == last:
             x = 'x="100%" text-anchor="end"'
-        chosen = ' class="on"' if at == scale.band else ""
-        texts = [(begin, width, f"<tspan{chosen} {x}>{escape(words)} </tspan>"), *texts]
+        texts = [(begin, width, f'<tspan class="{{on{at}}}" {x}>{escape(words)} </tspan>'), *texts]
         places = [place, *places]
     placed, rows = _in_rows(texts)
     count = len(rows)

@@ -18,11 +18,11 @@ from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page, Section
 from webapp.components.prose import Content, cards_in, emergency, lead, notice, panel
 from webapp.components.questions import questions, questions_in
-from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
+from webapp.components.result import explained, explanation_foot, result, waiting
 from webapp.components.table import table
 from webapp.config.design_tokens import LIGHT
-from webapp.formulas.anion_gap.gap import common_values
-from webapp.formulas.outcome import Answer
+from webapp.formulas.anion_gap import common_values
+from webapp.formulas.table import Answer
 from webapp.rendering.static_html import static_html
 from webapp.tools.a1c import TO_A1C
 from webapp.tools.anion_gap import GAP
@@ -180,8 +180,8 @@ def _results() -> list[VdomDict]:
     return [
         html.div(
             {"className": "form"},
-            result(f"result-{number}", answer),
-            explanation(answer),
+            result(f"result-{number}", tool.table, answer),
+            explained(tool.table, answer),
             explanation_foot(tool.source, tool.sources),
         )
         for number, (tool, answer) in enumerate(answers)
@@ -195,7 +195,7 @@ def _no_result() -> VdomDict:
         html.div(
             {"className": "fields"}, field_group(Field("asked", "Question")), button("Answer", {})
         ),
-        no_result("empty"),
+        result("empty", TO_A1C.table, None),
         waiting(""),
     )
 

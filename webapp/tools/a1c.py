@@ -9,7 +9,7 @@ from webapp.components.figure import figure
 from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
-from webapp.formulas.a1c import estimate as formula
+from webapp.formulas import a1c as formula
 from webapp.formulas.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CGM_CONSENSUS, NIDDK_A1C
 from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
@@ -18,8 +18,7 @@ from webapp.tools.sugar_field import ATTRIBUTES, hint
 
 PATH = "/a1c-conversion-calculator"
 TO_A1C = Calculator(
-    name="a1c",
-    calculate=formula.calculate,
+    table=formula.A1C,
     fields=(
         Field(
             "eag",
@@ -30,8 +29,8 @@ TO_A1C = Calculator(
         Field(
             "eagUnit",
             "Unit of your average",
-            value=formula.EAG_UNITS[0],
-            options={unit: unit for unit in formula.EAG_UNITS},
+            value="mg/dL",
+            options={unit: unit for unit in formula.A1C.sums},
             radios=True,
         ),
     ),

@@ -4,29 +4,27 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.page import Page
-from webapp.formulas.a1c import average as formula
-from webapp.formulas.a1c.estimate import SOURCES
+from webapp.formulas import a1c as formula
 from webapp.tools import a1c
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 
 PATH = f"{a1c.PATH}/to-average-glucose"
 TO_EAG = Calculator(
-    name="eag",
-    calculate=formula.calculate,
+    table=formula.AVERAGE,
     fields=(
         Field("a1c", "A1C", "The result of your laboratory test, for example 7.0."),
         Field(
             "a1cUnit",
             "Unit of your A1C",
-            value=formula.A1C_UNITS[0],
+            value="%",
             options={"%": "percent (%)", "mmol/mol": "mmol/mol"},
             radios=True,
         ),
     ),
     button="Calculate eAG",
     examples=tuple({"a1c": a1c} for a1c in ("5", "6", "7", "8", "9", "10")),
-    sources=SOURCES,
+    sources=formula.SOURCES,
     related=("From an average to A1C", a1c.PATH),
 )
 

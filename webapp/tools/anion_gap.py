@@ -11,8 +11,8 @@ from webapp.components.page import Page
 from webapp.components.prose import emergency
 from webapp.components.result import cited
 from webapp.components.table import table
-from webapp.formulas.anion_gap import gap as formula
-from webapp.formulas.anion_gap.meaning import CRITICAL, WITHIN
+from webapp.formulas import anion_gap as formula
+from webapp.formulas.anion_gap import CRITICAL, WITHIN
 from webapp.formulas.glucose import levels
 from webapp.formulas.sources import CITI_LAB, EMMETT, GABOW, HAWKES_BAY, KRAUT, QUEST, WINTER
 from webapp.rendering.static_html import static_html
@@ -26,8 +26,7 @@ SALTS = (
     Field("bicarbonate", "Bicarbonate (mEq/L)", "Often 23 to 28. Some labs call it total CO2."),
 )
 GAP = Calculator(
-    name="gap",
-    calculate=formula.calculate,
+    table=formula.GAP,
     fields=SALTS,
     button="Calculate Anion Gap",
     examples=({"sodium": "140", "chloride": "104", "bicarbonate": "24"},),

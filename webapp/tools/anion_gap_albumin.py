@@ -4,27 +4,24 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.page import Page
-from webapp.formulas.anion_gap import gap as formula
+from webapp.formulas import anion_gap as formula
 from webapp.tools import anion_gap
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 
 PATH = f"{anion_gap.PATH}/albumin-and-range"
 FURTHER_FIELDS = (
-    Field("albumin", "Albumin", "If your report has it. A low albumin hides a high gap."),
+    Field("albumin", "Albumin", "A low albumin hides a high gap."),
     Field(
         "unit",
         "Unit of albumin",
-        value=formula.ALBUMIN_UNITS[0],
-        options={unit: unit for unit in formula.ALBUMIN_UNITS},
+        value="g/dL",
+        options={unit: unit for unit in formula.ALBUMIN.sums},
         radios=True,
     ),
-    Field("low", "Your lab's range: from (mEq/L)", "If your report has it."),
-    Field("high", "Your lab's range: to (mEq/L)"),
 )
 GAP = Calculator(
-    name="gap",
-    calculate=formula.calculate,
+    table=formula.ALBUMIN,
     fields=(*anion_gap.SALTS, *FURTHER_FIELDS),
     button="Calculate Anion Gap",
     examples=(anion_gap.GAP.examples[0] | {"albumin": "3"},),

@@ -7,7 +7,7 @@ from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.page import Page
 from webapp.components.table import table
-from webapp.formulas.glucose import converter as formula
+from webapp.formulas import converter as formula
 from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
@@ -44,8 +44,7 @@ def _down(mg_dl: int) -> float:
 
 
 CONVERTER = Calculator(
-    name="sugar",
-    calculate=formula.calculate,
+    table=formula.CONVERTER,
     fields=(
         Field(
             "value",

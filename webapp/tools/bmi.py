@@ -8,7 +8,7 @@ from webapp.components.fields import Field
 from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
-from webapp.formulas.bmi import index as formula
+from webapp.formulas import bmi as formula
 from webapp.formulas.sources import ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
 from webapp.rendering.static_html import static_html
 from webapp.tools.calculator import Calculator, calculator
@@ -16,8 +16,7 @@ from webapp.tools.parts import intro, tool_page
 
 PATH = "/body-mass-calculation-formula"
 BMI = Calculator(
-    name="bmi",
-    calculate=formula.calculate,
+    table=formula.BMI,
     fields=(
         Field("weight", "Weight (kg)", value="70"),
         Field("height", "Height (cm)", value="170"),

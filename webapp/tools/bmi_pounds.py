@@ -4,30 +4,20 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.page import Page
-from webapp.formulas.bmi import index as formula
+from webapp.formulas import bmi as formula
 from webapp.tools import bmi
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 
 PATH = f"{bmi.PATH}/pounds-and-waist"
 FURTHER_FIELDS = (
-    Field("feet", "Height: feet", "Feet and inches replace the centimetres above."),
+    Field("feet", "Height: feet"),
     Field("inches", "Height: inches", "0 to 11, for example 7."),
-    Field("pounds", "Weight: pounds", "Pounds replace the kilograms above."),
-    Field(
-        "waist",
-        "Waist (cm)",
-        "Half way between the lowest rib and the hip bone, after breathing out. 1 inch is 2.54 cm.",
-    ),
+    Field("pounds", "Weight: pounds"),
 )
 BMI = Calculator(
-    name="bmi",
-    calculate=formula.calculate,
-    fields=(
-        Field("weight", "Weight (kg)", "Or pounds, below."),
-        Field("height", "Height (cm)", "Or feet and inches, below."),
-        *FURTHER_FIELDS,
-    ),
+    table=formula.POUNDS,
+    fields=(*FURTHER_FIELDS,),
     button="Calculate BMI",
     examples=({"feet": "5", "inches": "7", "pounds": "154"},),
     sources=formula.SOURCES,

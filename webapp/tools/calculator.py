@@ -5,8 +5,8 @@ The values always arrive as a query string: in the URL if the form is submitted 
 message if the browser's Form helper sends it.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 from urllib.parse import parse_qsl
@@ -17,12 +17,11 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import button, more
 from webapp.components.context import is_static
 from webapp.components.fields import Field, field_group
-from webapp.components.result import explanation, explanation_foot, no_result, result, waiting
+from webapp.components.result import explained, explanation_foot, result, templates, waiting
 from webapp.config import built_assets
-from webapp.config.company import company
-from webapp.formulas.glucose.levels import Source
-from webapp.formulas.outcome import Answer, Outcome, Refusal
 from webapp.formulas.scale import drawing
+from webapp.formulas.sources import Source
+from webapp.formulas.table import Answer, Outcome, Refusal, Table, calculate, fill
 from webapp.rendering.static_html import named, to_static
 
 MAX_QUERY_LENGTH = 4000
@@ -31,9 +30,8 @@ RESULT_ID = "result"
 
 @dataclass(frozen=True, eq=False)
 class Calculator:
-    """The definition of a calculator: its formula, and the form that asks for its values.
+    """The definition of a calculator: its table, and the form that asks for its values.
 
-    name: unique on its page. It is the event's target on the wire, so keep it short.
     source: a basis of the formula that has no URL, such as a rule of thumb.
     sources: the sources of every answer.
     examples: values of the required fields, with which tests try it, and which an exported page
@@ -42,8 +40,7 @@ class Calculator:
     empty: an SVG in the place of the answer until there is one, if the first example has no scale.
     """
 
-    name: str
-    calculate: Callable[[Mapping[str, str]], Outcome]
+    table: Table
     fields: tuple[Field, ...]
     button: str
     examples: tuple[dict[str, str], ...]
@@ -52,11 +49,9 @@ class Calculator:
     related: tuple[str, str] | None = None
     empty: str = ""
 
-    @property
-    def answers(self) -> str:
-        """The URL of the translated formula with which the browser answers."""
-        formula = self.calculate.__module__.removeprefix("webapp.formulas.").replace(".", "_")
-        return built_assets.url(f"answers/{formula}.js")
+    def calculate(self, values: Mapping[str, str]) -> Outcome:
+        """The answer to the values of the form."""
+        return calculate(self.table, values)
 
 
 def read_values(query: object) -> dict[str, str]:
@@ -87,15 +82,15 @@ def calculator(tool: Calculator) -> VdomDict:
             "noValidate": True,
             "className": "form",
             "data-alert": alert or None,
-            "data-answers": tool.answers,
+            "data-table": tool.table.name,
             "data-module": built_assets.url("calculator.js"),
             "data-replay": "submit",
-            "data-ambulance": company.ambulance,
         },
         *(_fields(tool, values, outcome) if asked else _empty_fields(tool)),
-        *(answer_parts(outcome) if isinstance(outcome, Answer) else _nothing()),
+        *answer_parts(tool.table, outcome if isinstance(outcome, Answer) else None),
         explanation_foot(tool.source, tool.sources),
         None if isinstance(outcome, Answer) else _empty_scale(tool),
+        templates(tool.table),
         *([_without_scripts(tool)] if is_static() else []),
     )
 
@@ -103,7 +98,7 @@ def calculator(tool: Calculator) -> VdomDict:
 def _without_scripts(tool: Calculator) -> VdomDict:
     """What an exported page shows in place of its form where no script runs: common values."""
     answers = [tool.calculate(values) for values in tool.examples]
-    notes = [answer.note for answer in answers if isinstance(answer, Answer)]
+    notes = [fill(tool.table.note, each.slots) for each in answers if isinstance(each, Answer)]
     words = "Your browser runs no scripts, so this page cannot calculate. Some common values:"
     return html.noscript(html.p(words), html.ul(*map(html.li, notes)))
 
@@ -111,10 +106,8 @@ def _without_scripts(tool: Calculator) -> VdomDict:
 @cache
 def _empty_scale(tool: Calculator) -> VdomDict:
     """What stands in the place of the answer in a wide window: its scale, without a value."""
-    answer = tool.calculate(tool.examples[0])
-    empty = tool.empty
-    if isinstance(answer, Answer) and answer.scale is not None:
-        empty = drawing(replace(answer.scale, value=None, band=-1, name=answer.headline))
+    first = next(iter(tool.table.sums.values())).scale
+    empty = fill(drawing(first, marked=False), {}) if first else tool.empty
     # Decorative: the page says the same in words.
     return waiting(empty.replace("<svg ", '<svg aria-hidden="true" '))
 
@@ -141,12 +134,6 @@ def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None
     return [named(to_static(fields))]
 
 
-@cache
-def _nothing() -> list[Any]:
-    """The empty answer: the same for all visitors."""
-    return [no_result(RESULT_ID)]
-
-
-def answer_parts(answer: Answer) -> list[Any]:
+def answer_parts(table: Table, answer: Answer | None) -> list[Any]:
     """The parts of an answer: the result, and the box that explains it."""
-    return [result(RESULT_ID, answer), explanation(answer)]
+    return [result(RESULT_ID, table, answer), *([explained(table, answer)] if answer else [])]

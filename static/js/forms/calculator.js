@@ -1,26 +1,26 @@
-// Answers a calculator's form in the page. Where it cannot, the form is submitted normally.
-import { answerHere, loadAnswers, waitForAnswers } from "./formulas.js";
-import { probe, showDown, showUp } from "../page/connection.js";
+// Answers a calculator's form in the page: fills the slots of the card that the table names.
 import { movePoints } from "./scale_point.js";
 import { showOutcome } from "./outcome.js";
+import { fill, lookUp } from "./table.js";
 import { valuesOf } from "./values.js";
 
 export function start(/** @type {HTMLFormElement} */ form) {
-  const { answers } = form.dataset;
-  let latest = 0; // the number of the last submit: an earlier one is not answered any more
-  loadAnswers(answers);
+  const { table } = form.dataset;
   movePoints(form);
 
-  async function answer(query = valuesOf(form)) {
-    const ours = ++latest;
-    await waitForAnswers(answers);
-    if (ours !== latest || !form.isConnected) return;
-    const made = answerHere(form, query);
-    if (made) {
-      showUp();
-      showOutcome(form, made);
-    } else if (await probe()) form.submit();
-    else showDown();
+  /** @param {string} name @param {Texts} slots */
+  function filled(name, slots) {
+    const template = form.querySelector(`template[data-for*="|${name}|"]`);
+    return template ? fill(template.innerHTML, slots) : "";
+  }
+
+  function answer() {
+    const { errors, alert, card, sum, slots } = lookUp(table, new URLSearchParams(valuesOf(form)));
+    if (errors) return showOutcome(form, { result: "", explanation: "", errors, alert });
+    const result = filled(`card ${card}`, slots).replace("<i></i>", filled(`scale ${sum}`, slots));
+    if (!result) return form.submit(); // a page of another release
+    const explanation = card in { HI: 1, LO: 1 } ? "" : filled(`explanation ${sum}`, slots);
+    showOutcome(form, { result, explanation });
   }
 
   form.addEventListener("submit", (event) => {
@@ -29,13 +29,13 @@ export function start(/** @type {HTMLFormElement} */ form) {
   });
 
   // The values in the address, which a page kept by the service worker or a host of files lacks.
-  const query = location.search.slice(1);
-  const values = new URLSearchParams(query);
+  dispatchEvent(new Event("offline-wanted"));
+  const values = new URLSearchParams(location.search);
   const fields = [...form.elements].filter(({ name }) => name && values.has(name));
   if (!fields.length || form.querySelector("[aria-invalid], output > *")) return;
   for (const field of fields) {
     if (field.type === "radio") field.checked = field.value === values.get(field.name);
     else field.value = values.get(field.name);
   }
-  answer(query);
+  answer();
 }

@@ -5,43 +5,21 @@ import { trustedHtml } from "../page/trusted.js";
 
 const LOOKED_AT = 200; // px of an answer: its figure and the start of its explanation, or all of what cannot wait
 
-/** @type {WeakMap<Element, VdomNode[]>} */
-const written = new WeakMap(); // the element of a result → the parts of the answer that it shows
-
-export const partsWritten = (/** @type {Element} */ output) => written.get(output);
-
-/** @param {HTMLFormElement} form @param {Answer} answer @param {VdomNode[]} [rendered] by React */
-export function showOutcome(form, answer, rendered) {
-  placeOutcome(form, answer, rendered);
-  const { alert } = answer;
+// Text equal to that on the page is not written again: a screen reader would repeat it.
+/** @param {HTMLFormElement} form @param {Answer} answer */
+export function showOutcome(form, { result, explanation, errors = {}, alert }) {
+  const output = form.querySelector("output.result");
+  if (output.innerHTML !== result) output.innerHTML = trustedHtml(result);
+  form.querySelector("div.explanation")?.remove();
+  if (explanation) {
+    const box = Object.assign(document.createElement("div"), { className: "explanation" });
+    box.innerHTML = trustedHtml(explanation);
+    output.after(box);
+  }
+  placeErrors(form, errors);
   tell(form, alert);
   // Deferred, so that the answer is in the page before measuring it forces a layout.
   if (!alert) setTimeout(reveal, 0, form);
-}
-
-// Only the answer and the errors, which the visitor may have seen before.
-/** @param {HTMLFormElement} form @param {Answer} answer @param {VdomNode[]} [rendered] */
-export function placeOutcome(form, { parts, errors }, rendered) {
-  write(form, parts, rendered);
-  placeErrors(form, errors || {});
-}
-
-// Writes the parts as React has rendered the first ones, which it leaves alone afterwards. Text equal
-// to that on the page is not written again: a screen reader would repeat it.
-/** @param {HTMLFormElement} form @param {VdomNode[]} parts @param {VdomNode[]} [rendered] */
-function write(form, parts, rendered) {
-  const output = form.querySelector("output.result");
-  const [result, explanation] = parts;
-  const [before] = written.get(output) ?? rendered ?? [];
-  const { html } = result.attributes;
-  if (before?.attributes.html !== html) output.innerHTML = trustedHtml(html);
-  written.set(output, parts);
-  form.querySelector("div.explanation")?.remove();
-  if (!explanation) return;
-  const box = document.createElement("div");
-  box.className = explanation.attributes.className;
-  box.innerHTML = trustedHtml(explanation.attributes.html);
-  output.after(box);
 }
 
 function reveal(/** @type {HTMLFormElement} */ form) {

@@ -1,6 +1,6 @@
 // The picture of the week (a lazy chunk): plain SVG, readable without colour. Circles are readings
 // before meals, squares after; filled ones are out of target. The table above is its text version.
-import { aimsOf } from "../../../build/week/index.js";
+import { aimsOf } from "./marks_off.js";
 import { el } from "../lib/dom.js";
 import { svg } from "../lib/svg.js";
 import { DAYS, KINDS, SLOTS } from "./week.js";

@@ -1,5 +1,5 @@
 // The doctor's strip: the summary of the week as a table, or the reason why there is none.
-import { NO_A1C } from "../../../build/week/index.js";
+import { NO_A1C } from "./marks_off.js";
 import { el, row, table } from "../lib/dom.js";
 import { sourceNodes } from "./sources.js";
 

@@ -1,7 +1,7 @@
 // The week as data: seven days of ten texts, Sunday first.
-import { DAYS, KINDS, SLOTS as slots } from "../../../build/week/index.js";
+import { DAYS, KINDS, SLOTS as slots } from "./marks_off.js";
 import { dateOf } from "../lib/dates.js";
-export { field_number as numberOf } from "../python/numbers.js";
+export { numberOf } from "./marks_off.js";
 
 export { DAYS, KINDS };
 /** @type {Record<Slot, string>} */

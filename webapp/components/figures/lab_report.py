@@ -1,7 +1,7 @@
 """What the four numbers of a lab report are: sodium, chloride, bicarbonate and the gap."""
 
 from webapp.components.figures.svg import Figure, bold, box, middle, shape, words
-from webapp.formulas.anion_gap.gap import common_values
+from webapp.formulas.anion_gap import common_values
 from webapp.formulas.sources import EMMETT
 
 _SAMPLE = common_values()[0]

@@ -65,6 +65,11 @@ class Level(Line):
         both_units = self.text(unit)
         return f"{both_units} or more" if self.side == "from" else f"{self.side} {both_units}"
 
+    def when(self, name: str, unit: str) -> str:
+        """The condition that a number of this name has reached the level, for a rule."""
+        sign = {"below": "<", "above": ">", "from": ">="}[self.side]
+        return f"{name} {sign} {self.limit(unit):g}"
+
     def reached(self, value: float, unit: str) -> bool:
         """Whether a reading in this unit has reached the level."""
         limit = self.limit(unit)

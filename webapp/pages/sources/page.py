@@ -12,10 +12,10 @@ from webapp.components.page import Page
 from webapp.components.prose import Content, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
-from webapp.formulas.a1c import estimate as a1c_formula
-from webapp.formulas.anion_gap import gap as gap_formula
-from webapp.formulas.bmi import index as bmi_formula
-from webapp.formulas.glucose import converter as glucose
+from webapp.formulas import a1c as a1c_formula
+from webapp.formulas import anion_gap as gap_formula
+from webapp.formulas import bmi as bmi_formula
+from webapp.formulas import converter as glucose
 from webapp.formulas.glucose.week import judge as week
 from webapp.formulas.sources import CGM_CONSENSUS, NIDDK_A1C, Source
 from webapp.pages.app import landing

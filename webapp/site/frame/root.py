@@ -57,7 +57,9 @@ def view(page: Page) -> VdomDict:
             "location": location.path,
             "parts": _above(page, settings.site_url, not is_demonstration(settings)),
         },
-        html.main({"id": "main", "className": name, "key": location.path}, page.component(), *beside),
+        html.main(
+            {"id": "main", "className": name, "key": location.path}, page.component(), *beside
+        ),
     )
 
 

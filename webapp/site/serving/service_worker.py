@@ -29,8 +29,9 @@ async def service_worker(served: Pages) -> str:
     tools = (*routes.TOOLS, *routes.FURTHER_CALCULATORS)
     pages = [(await served.get(page)).etag for page in tools]
     files = [
-        built_assets.url(name) for name in (*FILES, "page.js", "calculator.js", *FIGURES, "icon.svg")
-    ] + built_assets.answers()
+        built_assets.url(name)
+        for name in (*FILES, "page.js", "calculator.js", *FIGURES, "icon.svg")
+    ]
     content = "".join((*pages, served.renderer.offline(), *files))
     facts = {
         "RELEASE": hashlib.sha256(content.encode()).hexdigest()[:12],

@@ -11,7 +11,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, steps
-from webapp.formulas.glucose.converter import UNITS
+from webapp.formulas.converter import UNITS
 from webapp.formulas.glucose.targets import SETS
 
 MAX_WEEKS = 13

@@ -1,6 +1,6 @@
 // The report over several weeks as a PDF of one portrait page, A4 or Letter, with real text.
 import { jsPDF } from "jspdf";
-import { CELL_WORDS, HEADS, NOT_SAID, PICTURE_WORDS } from "../../../../build/week/index.js";
+import { CELL_WORDS, HEADS, NOT_SAID, PICTURE_WORDS } from "../marks_off.js";
 import { shortSpan } from "../../lib/dates.js";
 import { shownInPdf } from "./characters.js";
 import { drawMark, drawShapes } from "./shapes.js";

@@ -1,6 +1,6 @@
 // The sheet as a PDF of one landscape page with real text.
 import { jsPDF } from "jspdf";
-import { NO_A1C } from "../../../../build/week/index.js";
+import { NO_A1C } from "../marks_off.js";
 import { HEADER } from "../csv.js";
 import { shownInPdf } from "./characters.js";
 import { drawMark } from "./shapes.js";

@@ -1,5 +1,5 @@
 // The report over several weeks (a lazy chunk): on screen, on paper, as PDF. Python counts and words it.
-import { NOTHING, reportOf } from "../../../../build/week/index.js";
+import { NOTHING, reportOf } from "../marks_off.js";
 import { readArchive } from "../weeks/archive.js";
 import { daysAfter, shortDate, spanOf } from "../../lib/dates.js";
 import { download } from "../../lib/download.js";

@@ -1,5 +1,5 @@
 // The report as elements of the page, for the screen and for print.
-import { CELL_WORDS, HEADS, LIST_HEADS, NOT_SAID, PICTURE_WORDS } from "../../../../build/week/index.js";
+import { CELL_WORDS, HEADS, LIST_HEADS, NOT_SAID, PICTURE_WORDS } from "../marks_off.js";
 import { daysAfter, longDate, shortSpan, spanOf } from "../../lib/dates.js";
 import { el, row, table } from "../../lib/dom.js";
 import { shapesOf } from "./picture.js";

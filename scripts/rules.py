@@ -1,0 +1,74 @@
+"""Prints the tables of the calculators as a JavaScript module: their sums, and when which card.
+
+An expression of a table is already JavaScript, so this only puts "({ eag }) =>" before it.
+"""
+
+import json
+from typing import Any
+
+from webapp.formulas.expression import expression
+from webapp.formulas.table import METER_WORDS, Rules, Table
+from webapp.formulas.tables import TABLES
+
+
+class _Code(str):
+    """What is already JavaScript."""
+
+
+def written(value: Any) -> str:
+    """A value as JavaScript."""
+    if isinstance(value, _Code):
+        return value
+    if isinstance(value, dict):
+        return (
+            "{"
+            + ", ".join(f"{json.dumps(key)}: {written(each)}" for key, each in value.items())
+            + "}"
+        )
+    if isinstance(value, list | tuple):
+        return "[" + ", ".join(map(written, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def function(text: str) -> _Code:
+    """An expression as a function of the numbers."""
+    return _Code(f"({{ {', '.join(expression(text).names)} }}) => {text or 'true'}")
+
+
+def _rules(rules: Rules) -> list[Any]:
+    return [(function(when), chosen) for when, chosen in rules]
+
+
+def table(one: Table) -> dict[str, Any]:
+    """What the browser needs of a table: all but its words."""
+    sums = {
+        key: {
+            "sum": function(used.expression),
+            "decimals": used.decimals,
+            "of": used.unit,
+            "rules": _rules(used.rules),
+            "also": {name: (function(text), digits) for name, (text, digits) in used.also.items()},
+            "words": {name: _rules(rules) for name, rules in used.words.items()},
+            **({"scale": used.scale.numbers_only()} if used.scale else {}),
+        }
+        for key, used in one.sums.items()
+    }
+    return {
+        "numbers": one.numbers,
+        "alert": one.alert,
+        "choices": one.choices,
+        "valid": {name: function(text) for name, text in one.valid.items()},
+        "invalid": one.invalid,
+        "blank": one.blank,
+        "meter": METER_WORDS if one.meter else {},
+        "sums": sums,
+    }
+
+
+def module() -> str:
+    """The whole module."""
+    return f"/** @type {{any}} */\nexport default {written({one.name: table(one) for one in TABLES})};\n"
+
+
+if __name__ == "__main__":
+    print(json.dumps({"rules.js": module()}))

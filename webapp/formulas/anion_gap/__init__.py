@@ -1,1 +1,0 @@
-"""The anion gap, its correction for albumin, and what it means."""

@@ -1,1 +1,0 @@
-"""The body mass index, in metric and in American units."""
