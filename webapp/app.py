@@ -20,7 +20,7 @@ from webapp.contact import mail
 from webapp.contact.api import REFERENCE_HEADER, SECONDS_HEADER, TRAP_HEADER, Contact, Limiter
 from webapp.contact.outbox import Outbox
 from webapp.pages import contact_us
-from webapp.server.security import SecurityHeaders
+from webapp.server.security import SecurityHeaders, security_headers
 from webapp.site.serving import endpoints
 from webapp.site.serving.pages import Pages
 from webapp.site.serving.renderer import Renderer
@@ -31,7 +31,8 @@ logger = logging.getLogger(__name__)
 def create_app(settings: Settings) -> Starlette:
     """The application for these settings."""
     renderer = Renderer(settings)
-    pages = Pages(renderer)
+    headers = (str(settings.api_host or ""), settings.site_url.startswith("https:"), not is_demonstration(settings))
+    pages = Pages(renderer, security_headers(*headers))
     origins = frozenset(str(each).rstrip("/") for each in settings.allowed_origins)
     origins |= {settings.site_url}
     outbox = Outbox(settings.outbox_dir)
@@ -74,6 +75,7 @@ def create_app(settings: Settings) -> Starlette:
             Route("/{path:path}", pages.answer, middleware=endpoints.COMPRESSED),
         ],
         middleware=[
+            Middleware(pages.middleware),
             Middleware(
                 SecurityHeaders,
                 api_host=str(settings.api_host or ""),

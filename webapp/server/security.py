@@ -31,16 +31,21 @@ def static_policy(api_host: str) -> str:
     return policy.replace("form-action 'self'", f"form-action 'self' {api_host}".rstrip())
 
 
+def security_headers(api_host: str, is_https: bool, indexed: bool) -> dict[str, str]:
+    headers = {**HEADERS, "content-security-policy": CSP.format(api=api_host)}
+    if is_https:
+        headers["strict-transport-security"] = "max-age=31536000"
+    if not indexed:
+        headers["x-robots-tag"] = "noindex"
+    return headers
+
+
 class SecurityHeaders:
     """Middleware that adds the headers. `indexed`: False if robots are to leave the site out."""
 
     def __init__(self, app: ASGIApp, api_host: str, is_https: bool, indexed: bool) -> None:
         self._app = app
-        self._headers = {**HEADERS, "content-security-policy": CSP.format(api=api_host)}
-        if is_https:
-            self._headers["strict-transport-security"] = "max-age=31536000"
-        if not indexed:
-            self._headers["x-robots-tag"] = "noindex"
+        self._headers = security_headers(api_host, is_https, indexed)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""

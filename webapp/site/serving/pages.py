@@ -6,10 +6,12 @@ rendered for that request, and never stored.
 
 import gzip
 import hashlib
+from collections.abc import Mapping
 from datetime import date
 
 import brotli
 from starlette.requests import Request
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from webapp import routes
@@ -23,34 +25,47 @@ CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 
 
 class Document:
-    """One document, uncompressed and compressed."""
+    """One document with its answers: unchanged, and whole in each encoding, smallest first."""
 
-    def __init__(self, text: str, media_type: str = "text/html") -> None:
-        plain, self.media_type = text.encode(), media_type
-        self.bodies = {
-            "identity": plain,
-            "gzip": gzip.compress(plain, 9, mtime=0),
-            "br": brotli.compress(plain, quality=10),
-        }
+    def __init__(self, text: str, security: Mapping[str, str], media_type: str = "text/html") -> None:
+        plain = text.encode()
         self.etag = f'"{hashlib.sha256(plain).hexdigest()[:16]}"'
-
-    def response(self, request: Request) -> Response:
-        """The answer to a request: 304 if the browser has this document."""
         headers = {"etag": self.etag, "cache-control": CACHE_CONTROL, "vary": "accept-encoding"}
-        if self.etag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        accepted = request.headers.get("accept-encoding", "")
-        encoding = next((name for name in ("br", "gzip") if name in accepted), "identity")
-        if encoding != "identity":
-            headers["content-encoding"] = encoding
-        return Response(self.bodies[encoding], headers=headers, media_type=self.media_type)
+        headers |= security
+        bodies = {
+            "br": brotli.compress(plain, quality=10),
+            "gzip": gzip.compress(plain, 9, mtime=0),
+            "": plain,
+        }
+        self._answers = [
+            (name.encode(), Response(body, headers=headers | _encoded(name), media_type=media_type))
+            for name, body in bodies.items()
+        ]
+        self._unchanged = Response(status_code=304, headers=headers)
+
+    def response(self, scope: Scope) -> Response:
+        """The answer to a request: 304 if the browser has this document."""
+        accepted = asked = b""
+        for name, value in scope["headers"]:
+            if name == b"accept-encoding":
+                accepted = value
+            elif name == b"if-none-match":
+                asked = value
+        if asked and self.etag.encode() in asked:
+            return self._unchanged
+        return next(answer for name, answer in self._answers if name in accepted)
+
+
+def _encoded(name: str) -> dict[str, str]:
+    return {"content-encoding": name} if name else {}
 
 
 class Pages:
     """The documents of this day."""
 
-    def __init__(self, renderer: Renderer) -> None:
+    def __init__(self, renderer: Renderer, security: Mapping[str, str] = {}) -> None:
         self.renderer = renderer
+        self._security = security
         self._day = date.min
         self._documents: dict[tuple[str, bool], Document] = {}
 
@@ -61,17 +76,29 @@ class Pages:
             self._day, self._documents = today, {}
         if (page.path, is_model) not in self._documents:
             if is_model:
-                made = Document(await self.renderer.model(page), "application/json")
+                made = Document(await self.renderer.model(page), self._security, "application/json")
             else:
-                made = Document(await self.renderer.document(page))
+                made = Document(await self.renderer.document(page), self._security)
             self._documents[page.path, is_model] = made
         return self._documents[page.path, is_model]
+
+    def middleware(self, app: ASGIApp) -> ASGIApp:
+        """Answer a page that is in memory before anything else looks at the request."""
+
+        async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
+                page = self.renderer.find(scope["path"])
+                if page and not (page.reads_query and scope["query_string"]):
+                    return await (await self.get(page)).response(scope)(scope, receive, send)
+            await app(scope, receive, send)
+
+        return serve
 
     async def model(self, request: Request) -> Response:
         """The model of a page, with which an open page goes to it."""
         path = request.path_params["path"]
         page = self.renderer.find("/" if path == "/index" else path)
-        return (await self.get(page, True)).response(request) if page else Response(status_code=404)
+        return (await self.get(page, True)).response(request.scope) if page else Response(status_code=404)
 
     async def answer(self, request: Request) -> Response:
         """A page, or the fallback page.
@@ -83,7 +110,7 @@ class Pages:
         if moved := _moved(path, query):
             return RedirectResponse(f"{moved}?{query}", 302, NO_STORE)
         if page and not (page.reads_query and query):
-            return (await self.get(page)).response(request)
+            return (await self.get(page)).response(request.scope)
         if page is None and (meant := self.renderer.find(path.rstrip("/").lower())):
             # The path of a row, never one that was sent: no redirect leads to another site.
             return RedirectResponse(meant.path + (f"?{query}" if query else ""), status_code=301)
