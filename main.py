@@ -8,6 +8,7 @@ import uvicorn
 from webapp.app import create_app
 from webapp.config import samples
 from webapp.config.settings import read
+from webapp.server.sessions import MAX_MESSAGE_BYTES
 
 
 def main() -> None:
@@ -28,7 +29,9 @@ def main() -> None:
         access_log=False,
         server_header=False,
         forwarded_allow_ips=settings.trusted_proxies,
-        ws="none",
+        ws="websockets-sansio",
+        ws_max_size=MAX_MESSAGE_BYTES,
+        ws_per_message_deflate=False,  # 55 KB more for each session
         limit_concurrency=1_000,
         timeout_graceful_shutdown=5,
     )

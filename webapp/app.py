@@ -1,18 +1,20 @@
-"""The whole site as one ASGI application: pages, files and the contact API."""
+"""The whole site as one ASGI application: pages, files, the contact API, and ReactPy's sessions."""
 
 import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from reactpy.executors.asgi import ReactPyMiddleware
 from servestatic import ServeStaticASGI
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.responses import PlainTextResponse
-from starlette.routing import Mount, Route
+from starlette.routing import Mount, Route, WebSocketRoute
 
+from webapp.components.context import SETTINGS
 from webapp.config import built_assets
 from webapp.config.samples import is_demonstration
 from webapp.config.settings import Settings
@@ -21,7 +23,9 @@ from webapp.contact.api import REFERENCE_HEADER, SECONDS_HEADER, TRAP_HEADER, Co
 from webapp.contact.outbox import Outbox
 from webapp.pages import contact_us
 from webapp.server.security import SecurityHeaders, security_headers
+from webapp.server.sessions import SessionGuard
 from webapp.site.serving import endpoints
+from webapp.site.serving.document import ROOT_COMPONENT, SESSION_PATH
 from webapp.site.serving.pages import Pages
 from webapp.site.serving.renderer import Renderer
 
@@ -31,7 +35,11 @@ logger = logging.getLogger(__name__)
 def create_app(settings: Settings) -> Starlette:
     """The application for these settings."""
     renderer = Renderer(settings)
-    headers = (str(settings.api_host or ""), settings.site_url.startswith("https:"), not is_demonstration(settings))
+    headers = (
+        str(settings.api_host or ""),
+        settings.site_url.startswith("https:"),
+        not is_demonstration(settings),
+    )
     pages = Pages(renderer, security_headers(*headers))
     origins = frozenset(str(each).rstrip("/") for each in settings.allowed_origins)
     origins |= {settings.site_url}
@@ -55,6 +63,7 @@ def create_app(settings: Settings) -> Starlette:
         allow_headers=["content-type", "idempotency-key", TRAP_HEADER, SECONDS_HEADER],
         expose_headers=[REFERENCE_HEADER],
     )
+    reactpy = ReactPyMiddleware(PlainTextResponse(), root_components=[ROOT_COMPONENT])
     static = ServeStaticASGI(
         PlainTextResponse("Not found\n", 404),
         root=built_assets.BUILT,
@@ -69,6 +78,7 @@ def create_app(settings: Settings) -> Starlette:
             Route("/readyz", contact.readyz),
             Mount(built_assets.PREFIX.rstrip("/"), static),
             Route("/model{path:path}.json", pages.model),
+            WebSocketRoute(SESSION_PATH, SessionGuard(reactpy, origins, {SETTINGS: settings})),
             Route(contact_us.API_PATH, contact.api, methods=["POST", "OPTIONS"], middleware=[cors]),
             *endpoints.site_files(settings.site_url, pages),
             *(endpoints.plain_form(page, form, contact, pages) for page, form in endpoints.FORMS),

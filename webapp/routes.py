@@ -18,6 +18,7 @@ from webapp.pages import (
     opening,
     privacy_policy,
     professional_course,
+    search,
     support,
     what_we_do,
 )
@@ -60,7 +61,7 @@ APP = (app_about.ABOUT, app_benefit.PAGE, app_howitworks.PAGE, app_faq.PAGE, app
 OPENINGS = (internship.PAGE, careers.PAGE)
 LANDING = (landing.PREDIABETES, landing.TYPE_2_DIABETES)
 ARTICLES = (type_2_patient_info.PAGE, gdm_pregnancy.PAGE)
-HELP = (contact_us.PAGE, privacy_policy.PAGE, support.PAGE, accessibility.PAGE)
+HELP = (contact_us.PAGE, privacy_policy.PAGE, support.PAGE, accessibility.PAGE, search.PAGE)
 
 MENUS: dict[str, tuple[Page, ...]] = {
     "Company": COMPANY,

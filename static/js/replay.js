@@ -11,9 +11,9 @@ const root = document.documentElement;
 let held = []; // the event is the one to dispatch, the value the field's at that time
 const plain = new WeakSet(); // forms without a script: from then on the browser submits them
 
-// What handles the part has started: its module, or boot.js.
+// What handles the part has started: its module, page.js for a handler in Python, or boot.js.
 const isReady = (/** @type {HTMLElement} */ { dataset }) =>
-  dataset.module ? "filled" in dataset : "js" in root.dataset;
+  dataset.module ? "filled" in dataset : ("live" in dataset ? "ready" : "js") in root.dataset;
 const isHeld = (/** @type {Element} */ element) => held.some(({ target }) => target === element);
 
 function hold(/** @type {On<any, InputEvent>} */ event) {

@@ -7,7 +7,7 @@ type Attributes = Record<string, any>;
 type Load = (address: string) => Promise<any>;
 type TakeEarly = () => { socket: WebSocket; messages: MessageEvent[] } | null;
 
-// ReactPy's protocol (session/reactpy.js).
+// ReactPy's protocol (page/live.js).
 interface VdomNode {
   tagName: string;
   attributes?: Attributes;
@@ -16,6 +16,7 @@ interface VdomNode {
   importSource?: { source: string };
   error?: string;
 }
+type LiveEvent = { type: "layout-event"; target: string; data: object[] };
 type LayoutUpdate = { type: "layout-update"; path: string; model: VdomNode };
 interface Client {
   module: string;

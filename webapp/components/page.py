@@ -28,6 +28,7 @@ class Page:
     and search engines want to know it.
     reads_query: whether it shows what is in its query, as the answer of a tool. Other pages are the
     same with any query, so they are answered from memory.
+    live: whether it needs handlers in Python, so that a site exported as files has no such page.
     """
 
     path: str
@@ -48,6 +49,7 @@ class Page:
     manifest: str = MANIFEST
     changed: date | None = None
     reads_query: bool = False
+    live: bool = False
 
     def __post_init__(self) -> None:
         """Fill in the labels that are not given."""

@@ -9,10 +9,12 @@ from reactpy import html, use_location
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Card, buttons, cards
+from webapp.components.context import is_static
 from webapp.components.links import page_link
 from webapp.components.page import Page
 from webapp.components.tool_cards import SHEET
 from webapp.config.company import company
+from webapp.pages import search
 from webapp.rendering.static_html import named, to_static
 
 WAYS = (
@@ -39,7 +41,7 @@ def page(pages: Sequence[Page]) -> Page:
 
     def not_found() -> VdomDict:
         """The specified text, verbatim, the likely pages, and links to others."""
-        return _content(likely(use_location().path, pages))
+        return _content(likely(use_location().path, pages), is_static())
 
     return Page(
         path="/*",
@@ -83,7 +85,8 @@ def _likeness(word: str, other: str) -> float:
     return matcher.ratio() if matcher.quick_ratio() >= SIMILAR else 0.0
 
 
-def _content(suggested: Sequence[Page]) -> VdomDict:
+def _content(suggested: Sequence[Page], static: bool) -> VdomDict:
+    searching = () if static else (("Search this website", search.PATH),)
     links = [words for row in suggested for words in (", ", page_link(row.path, row.label, ""))]
     content = html.article(
         html.h1("404 |This page is not found."),
@@ -95,7 +98,7 @@ def _content(suggested: Sequence[Page]) -> VdomDict:
         html.p("Did you mean: ", *links[1:], "?")
         if suggested
         else html.p("None of our pages has an address like this one."),
-        buttons(("Go to the home page", "/")),
+        buttons(("Go to the home page", "/"), *searching),
         html.section(html.h2("Were you looking for one of these?"), cards(WAYS)),
     )
     return named(to_static(content))

@@ -57,9 +57,16 @@ def _prepare(nodes: Iterable[Any], module: str, set_message: Callable[[str], Non
     for node in nodes:
         if isinstance(node, dict):
             refuse_unsupported(node, module)
-            for handler in node.get("eventHandlers", {}).values():
+            if handlers := node.get("eventHandlers", {}):
+                node.setdefault("attributes", {}).update(_held(handlers))
+            for handler in handlers.values():
                 _guard(handler, set_message)
             _prepare(node.get("children", ()), module, set_message)
+
+
+def _held(names: Iterable[str]) -> dict[str, str]:
+    """The attributes by which static/js/replay.js holds the events until React is there."""
+    return {"data-replay": " ".join(name[2:].lower() for name in names), "data-live": ""}
 
 
 def _guard(handler: BaseEventHandler, set_message: Callable[[str], None]) -> None:

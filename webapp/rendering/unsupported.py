@@ -1,4 +1,4 @@
-"""Refuses what ReactPy offers and static/js/session/reactpy.js does not serve.
+"""Refuses what ReactPy offers and static/js/page.js does not serve.
 
 In the browser it would silently do something else, or nothing.
 """
@@ -34,6 +34,10 @@ def refuse_unsupported(node: dict[str, Any], module: str) -> None:
             "while Python answers: give it defaultValue or defaultChecked"
         )
     for name, handler in handlers.items():
+        if not (name.startswith("on") and name[2:3].isupper()):
+            raise NotImplementedError(
+                f"{name} of <{tag}> has to be written as React writes it: onClick"
+            )
         if handler.debounce is not None or handler.throttle is not None:
             raise NotImplementedError(
                 f"{name} of <{tag}> has debounce or throttle: the page sends every event at once"

@@ -21,6 +21,10 @@ export function showDown() {
   line().textContent = `No connection just now. ${what}`;
 }
 
+export function showOutdated() {
+  line().textContent = "This website has just been updated. Load the page again to go on.";
+}
+
 export function showUp() {
   line().textContent = "";
 }

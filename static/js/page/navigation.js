@@ -61,6 +61,7 @@ export function arrived(/** @type {string} */ location) {
 /** @param {URL} url @param {{ push: boolean, scroll?: number }} how */
 async function go(url, { push, scroll = 0 }) {
   if (push) storeScroll();
+  if (url.search) return void load(url); // the model is that of the page without a query
   const ours = (going = { to: addressOf(url), href: url.href, push, scroll });
   try {
     const { page, model } = await modelOf(url.pathname);

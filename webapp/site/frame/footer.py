@@ -1,5 +1,7 @@
 """The footer: five columns and the copyright line."""
 
+from collections.abc import Sequence
+
 from reactpy import html
 from reactpy.types import VdomDict
 
@@ -12,15 +14,21 @@ from webapp.rendering.static_html import static_html_of_page
 
 
 @static_html_of_page
-def footer(current: str, year: int) -> VdomDict:
-    """The footer for this year, with the link to the current page marked."""
+def footer(current: str, year: int, static: bool) -> VdomDict:
+    """The footer for this year, with the link to the current page marked.
+
+    static: without the live pages, for a site exported as files.
+    """
     return html.footer(
         hills(),
         html.div(
             {"className": "wrap"},
             html.div(
                 {"className": "columns"},
-                *[_column(name, pages, current) for name, pages in routes.FOOTER.items()],
+                *[
+                    _column(name, [page for page in pages if not (static and page.live)], current)
+                    for name, pages in routes.FOOTER.items()
+                ],
                 html.div(
                     html.h2("Follow us"),
                     html.ul(
@@ -44,7 +52,7 @@ def footer(current: str, year: int) -> VdomDict:
     )
 
 
-def _column(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
+def _column(name: str, pages: Sequence[Page], current: str) -> VdomDict:
     return html.div(
         html.h2(name),
         html.ul(*[html.li(page_link(page.path, page.label, current)) for page in pages]),

@@ -10,7 +10,7 @@ from reactpy_router.resolvers import ReactPyResolver
 from reactpy_router.types import Route
 
 from webapp import routes
-from webapp.components.context import use_settings
+from webapp.components.context import is_static, use_settings
 from webapp.components.page import Page
 from webapp.components.react import MODULE, Shell, View, component
 from webapp.config.company import company
@@ -37,7 +37,7 @@ def site() -> VdomDict:
     return Shell(
         {"parts": _top(shown)},
         _router(*_table(use_settings().gallery)),
-        footer(shown, company.year()),
+        footer(shown, company.year(), is_static()),
     )
 
 

@@ -21,6 +21,11 @@ _COLOURS = "".join(
 )
 
 
+ROOT_COMPONENT = "webapp.site.frame.root.site"
+"""The component of which ReactPy's sessions are, by the name under which Python imports it."""
+SESSION_PATH = f"/reactpy/{ROOT_COMPONENT}/"
+"""Where ReactPy's middleware expects a session of it."""
+
 SAMPLE_FACTS = (
     '<aside class="sun-banner" aria-label="Sample facts">Sample facts: a demonstration, with '
     "invented names, numbers and people.</aside>"
@@ -66,7 +71,8 @@ def document(
     missing = MISSING_STATIC if static else MISSING
     shared = page if page and page.canonical else None  # only pages that may be indexed
     model = (
-        f'<script id="model" type="application/json" data-page="{module}">'
+        f'<script id="model" type="application/json" data-page="{module}" '
+        f'data-live="{built_assets.url("live.js")}" data-session="{SESSION_PATH}">'
         f"{rendered.model.replace('<', chr(92) + 'u003c')}</script>"
     )
     return (

@@ -10,6 +10,7 @@ from webapp.components.context import SETTINGS, STATIC
 from webapp.components.page import Page
 from webapp.components.react import HELPERS, MODULE
 from webapp.config.settings import Settings
+from webapp.pages import search
 from webapp.rendering.html_writer import Writer
 from webapp.rendering.payload import to_json
 from webapp.site.frame.root import site
@@ -54,7 +55,7 @@ class Renderer:
     def __init__(self, settings: Settings, static: bool = False) -> None:
         self.settings = settings
         self.static = static
-        self.pages = routes.pages(settings.gallery)
+        self.pages = [page for page in routes.pages(settings.gallery) if not (static and page.live)]
 
     def find(self, path: str) -> Page | None:
         """The page at exactly this path."""
@@ -74,6 +75,8 @@ class Renderer:
         """
         scope = {STATIC: self.static, **(scope or {})}
         rendered = await prerender(self.settings, page.path if page else path, query, scope)
+        if page and not query:
+            search.learn(page, rendered.body)
         return document(rendered, page, self.settings, self.static)
 
     async def model(self, page: Page) -> str:

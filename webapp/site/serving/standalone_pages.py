@@ -39,4 +39,5 @@ def offline_page() -> Prerendered:
 def _in_frame(title: str, name: str, *content: VdomDict) -> Prerendered:
     main = html.main({"id": "main", "className": f"wrap {name}"}, *content)
     head = f'<title>{title}</title><meta name="robots" content="noindex"/>'
-    return Prerendered(head, to_html((header(""), sun_banner(), main, footer("", company.year()))))
+    frame = (header(""), sun_banner(), main, footer("", company.year(), True))
+    return Prerendered(head, to_html(frame))

@@ -1,0 +1,80 @@
+// A live session: opens ReactPy's own WebSocket when an event has a handler in Python, sends it the
+// events, and gives the page the model that comes back. It closes a minute after the last event.
+//
+//   from Python   {type: "layout-update", path, model}    path: a JSON pointer to a node; "" is the whole model
+//   to Python     {type: "layout-event", target, data}    target: the handler; data: what happened
+import { showDown, showOutdated, showUp } from "./connection.js";
+
+const PATIENCE = 3000;
+const REST = 58_000; // a little less than the server's, so that no event meets a closing session
+
+// module: the address of page.js, which a model of this release names. show: has React draw a model.
+/** @param {{ address: string, module: string, show: (model: VdomNode) => void }} page */
+export function connect({ address, module, show }) {
+  /** @type {WebSocket} */
+  let socket = null;
+  /** @type {VdomNode} */
+  let model = null; // of this session; null until its first update has come
+  /** @type {LiveEvent[]} */
+  let waiting = [];
+  let isAnswered = true;
+  let rest = 0;
+
+  function open() {
+    const query = new URLSearchParams({ path: location.pathname, qs: location.search });
+    const ours = (socket = new WebSocket(`${location.origin.replace("http", "ws")}${address}?${query}`));
+    const late = setTimeout(() => end(showDown), PATIENCE);
+    model = null;
+    ours.onmessage = (/** @type {MessageEvent<string>} */ { data }) => {
+      if (socket !== ours) return;
+      clearTimeout(late);
+      const { path, model: part } = JSON.parse(data);
+      const isFirst = !model;
+      if (isFirst && !data.includes(module)) return end(showOutdated);
+      model = replaced(model, path.split("/").slice(1), part);
+      isAnswered = true;
+      showUp();
+      // The first model is what the page has shown from the start. So it is drawn only with the answer
+      // to the events that wait for it: nothing typed or shown jumps back in between.
+      if (isFirst) waiting.splice(0).forEach(pass);
+      else show(model);
+    };
+    ours.onclose = () => {
+      clearTimeout(late);
+      if (socket === ours) end(waiting.length || !isAnswered ? showDown : undefined);
+    };
+  }
+
+  function pass(/** @type {LiveEvent} */ event) {
+    const name = `"target":${JSON.stringify(event.target)}`;
+    if (!JSON.stringify(model).includes(name)) return show(model); // it was of an earlier session
+    isAnswered = false;
+    socket.send(JSON.stringify(event));
+  }
+
+  function end(tell = () => {}) {
+    clearTimeout(rest);
+    const ended = socket;
+    [socket, waiting, isAnswered] = [null, [], true];
+    ended?.close();
+    tell();
+  }
+
+  function send(/** @type {LiveEvent} */ event) {
+    clearTimeout(rest);
+    rest = setTimeout(end, REST);
+    if (socket && model) return pass(event);
+    waiting.push(event);
+    if (!socket) open();
+  }
+
+  return { send, close: () => end() };
+}
+
+// A copy of the node with `part` at this path. What is not on the path is shared with the original.
+function replaced(/** @type {any} */ node, /** @type {string[]} */ [step, ...rest], /** @type {any} */ part) {
+  if (step === undefined) return part;
+  const copy = Array.isArray(node) ? [...node] : { ...node };
+  copy[step] = replaced(node[step], rest, part);
+  return copy;
+}

@@ -1,0 +1,128 @@
+"""The guard of ReactPy's sessions: who may open one, what it may send, how long it may rest.
+
+ReactPy accepts any origin and any message, and keeps a queue for each target that it is sent.
+"""
+
+import asyncio
+import json
+import re
+import time
+from collections import Counter, deque
+from contextlib import suppress
+from typing import Annotated, Any, Literal
+from urllib.parse import parse_qs
+
+from pydantic import BaseModel, StringConstraints, ValidationError
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from webapp.server.client import network
+
+MAX_SESSIONS, MAX_SESSIONS_OF_ONE_CLIENT = 300, 30
+MAX_MESSAGES, IN_SECONDS = 400, 10.0
+"""Of one client, in all its sessions. A key that is held down sends about 30 a second."""
+MAX_MESSAGE_BYTES = 16_384
+"""uvicorn refuses a longer one (main.py)."""
+MAX_TARGETS = 24
+MAX_LOCATION_LENGTH = 1_000
+IDLE_SECONDS = 60.0
+IDLE, POLICY_VIOLATION = 1000, 1008
+_TARGET = re.compile(r'"target":("(?:[^"\\]|\\.)*")')
+"""How ReactPy's JSON names a handler. No text can look like it: quotes in it are escaped."""
+
+
+class Element(BaseModel, strict=True, extra="forbid"):
+    """What Python is told of the element with the handler."""
+
+    name: Annotated[str, StringConstraints(max_length=100)] | None = None
+    value: Annotated[str, StringConstraints(max_length=4_000)] | None = None
+    checked: bool | None = None
+
+
+class DomEvent(BaseModel, strict=True, extra="forbid"):
+    """What static/js/page.js sends of an event."""
+
+    type: Annotated[str, StringConstraints(max_length=40)]
+    target: Element
+
+
+class Event(BaseModel, strict=True, extra="forbid"):
+    """A message of ReactPy's protocol, as the page sends it."""
+
+    type: Literal["layout-event"]
+    target: Annotated[str, StringConstraints(max_length=300)]
+    data: tuple[DomEvent]
+
+
+class SessionGuard:
+    """In front of ReactPy's application. origins: others whose pages may open a session. scope:
+    added to the scope of each session.
+    """
+
+    def __init__(self, app: ASGIApp, origins: frozenset[str], scope: dict[str, Any]) -> None:
+        self._app, self._origins, self._scope = app, origins, scope
+        self._open: Counter[str] = Counter()
+        self._sent: dict[str, deque[float]] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one WebSocket."""
+        socket = WebSocket(scope, receive, send)
+        client = network(socket)
+        is_full = self._open[client] >= MAX_SESSIONS_OF_ONE_CLIENT
+        if is_full or self._open.total() >= MAX_SESSIONS or not self._is_ours(socket):
+            return await send({"type": "websocket.close", "code": POLICY_VIOLATION})  # a 403
+        self._open[client] += 1
+        sent = self._sent.setdefault(client, deque(maxlen=MAX_MESSAGES))
+        try:
+            await self._serve({**scope, **self._scope}, sent, receive, send)
+        finally:
+            self._open[client] -= 1
+            asyncio.get_running_loop().call_later(IN_SECONDS, self._forget, client)
+
+    def _forget(self, client: str) -> None:
+        if not self._open[client]:
+            del self._open[client]
+            self._sent.pop(client, None)
+
+    def _is_ours(self, socket: WebSocket) -> bool:
+        scheme = "https" if socket.url.scheme == "wss" else "http"
+        own = f"{scheme}://{socket.headers.get('host', '')}"
+        query = parse_qs(socket.url.query)
+        path, search = query.get("path", [""])[0], query.get("qs", [""])[0]
+        is_location = path.startswith("/") and search[:1] in ("", "?")
+        is_ours = socket.headers.get("origin") in (own, *self._origins)
+        return is_ours and is_location and len(socket.url.query) <= MAX_LOCATION_LENGTH
+
+    async def _serve(self, scope: Scope, sent: deque[float], receive: Receive, send: Send) -> None:
+        known: deque[str] = deque(maxlen=1_000)
+        used: set[str] = set()
+
+        async def take() -> Message:
+            try:
+                async with asyncio.timeout(IDLE_SECONDS):
+                    message = await receive()
+            except TimeoutError:
+                return await close(IDLE)
+            if message["type"] == "websocket.receive" and not is_fine(message.get("text") or ""):
+                return await close(POLICY_VIOLATION)
+            return message
+
+        def is_fine(text: str) -> bool:
+            sent.append(time.monotonic())
+            is_flood = len(sent) == MAX_MESSAGES and sent[-1] - sent[0] < IN_SECONDS
+            with suppress(ValidationError):
+                used.add(target := Event.model_validate_json(text).target)
+                return target in known and len(used) <= MAX_TARGETS and not is_flood
+            return False
+
+        async def close(code: int) -> Message:
+            await pass_on({"type": "websocket.close", "code": code})
+            return {"type": "websocket.disconnect", "code": code}
+
+        async def pass_on(message: Message) -> None:
+            if message["type"] == "websocket.send":
+                known.extend(map(json.loads, _TARGET.findall(message["text"])))
+            with suppress(OSError, RuntimeError):  # the visitor has left
+                await send(message)
+
+        await self._app(scope, take, pass_on)
