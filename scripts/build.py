@@ -26,29 +26,15 @@ from scripts.notices import FILE as NOTICES
 from scripts.notices import notices
 from scripts.rasterise import ico, png
 from scripts.releases import MANIFEST, add, install
-from scripts.translator import NotInSubset, formulas, translate
 from webapp.config.built_assets import PREFIX
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
-FORMULAS = ROOT / "webapp" / "formulas"
-TRANSLATED = ROOT / "build" / "formulas"
-WEEK = FORMULAS / "glucose" / "week"
-TRANSLATED_WEEK = ROOT / "build" / "week"
-WEEK_NAMES = {  # a file in WEEK → what static/js/sheet imports of it, functions in camel case
-    "judge.py": "judge",
-    "setting.py": "setting_of",
-    "picture.py": "aims_of",
-    "advice.py": "pinned_words",
-    "meter_words.py": "note_of",
-    "report.py": "reviewed report_of HEADS LIST_HEADS CELL_WORDS PICTURE_WORDS NOT_SAID NOTHING",
-    "summary.py": "NO_A1C",
-    "week.py": "DAYS SLOTS KINDS",
-}
 ENTRIES = (
     "js/boot.js",
     "js/page.js",
+    "js/page/live.js",
     "js/sheet/sheet.js",
     "js/forms/calculator.js",
     "js/forms/contact.js",
@@ -185,25 +171,6 @@ def write_notices(new: Path, outputs: dict[str, Any]) -> None:
         file.unlink()
 
 
-def build_formulas(new: Path) -> dict[str, str]:
-    """Translate the formulas to JavaScript and bundle each in one file: source → built file."""
-    write_modules(TRANSLATED, formulas(ROOT, FORMULAS, STATIC / "js"))
-    outputs = bundle(
-        new,
-        *map(str, sorted((TRANSLATED / "answers").glob("*.js"))),
-        "--format=esm",
-        "--charset=utf8",
-        "--supported:destructuring=true",
-        "--supported:regexp-unicode-property-escapes=true",  # each of these browsers has them
-        "--mangle-props=\\$$",  # the fields of Python's classes
-        f"--target={TARGET}",
-        f"--banner:js={COMPILE_AT_ONCE}",
-        "--entry-names=js/[dir]/[name]-[hash]",
-        f"--outbase={TRANSLATED}",
-    )
-    return {f"answers/{name}": file for name, file in entries(outputs, new).items()}
-
-
 def build_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
     write_heading_font(ROOT / "build" / HEADING_FONT)
@@ -243,30 +210,11 @@ def compress(file: Path, before: Path) -> None:
         file.with_name(file.name + ending).write_bytes(content)
 
 
-def translate_week() -> None:
-    """Translate what judges a week, which the scripts of the sheet import."""
-    entries = {
-        re.sub("_([a-z])", lambda letter: letter[1].upper(), name): (WEEK / file, name)
-        for file, names in WEEK_NAMES.items()
-        for name in names.split()
-    }
-    runtime = str(STATIC / "js" / "python" / "index.js")
-    write_modules(TRANSLATED_WEEK, translate(ROOT, entries, runtime))
-
-
-def write_modules(folder: Path, files: dict[str, str]) -> None:
-    """Write translated modules into an empty folder."""
-    shutil.rmtree(folder, ignore_errors=True)
-    for name, code in files.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_text(f"// @ts-nocheck\n{code}", "utf-8")
-    # What imports one name is bundled without the modules of the others.
-    (folder / "package.json").write_text('{"type": "module", "sideEffects": false}')
-
-
 def build_scripts(new: Path) -> dict[str, str]:
     """Bundle our JavaScript: source → built file."""
-    translate_week()
+    rules = ROOT / "build" / "rules.js"
+    rules.parent.mkdir(exist_ok=True)
+    rules.write_text(printed("rules")["rules.js"], "utf-8")
     outputs = bundle(
         new,
         *(f"static/{entry}" for entry in ENTRIES),
@@ -301,7 +249,6 @@ def write_unavailable(new: Path) -> dict[str, str]:
 PARTS: dict[str, Callable[[Path], dict[str, str]]] = {
     "scripts": build_scripts,
     "styles": build_styles,
-    "formulas": build_formulas,
     "figures": write_figures,
     "pictures": build_pictures,
     "unavailable": write_unavailable,
@@ -329,7 +276,7 @@ def build() -> None:
 def build_again(*parts: str) -> None:
     """Build only these parts, uncompressed, beside the files of the last whole build.
 
-    Raises BuildError, NotInSubset, and ValueError for a picture that cannot be drawn.
+    Raises BuildError, and ValueError for a picture that cannot be drawn.
     """
     new = STATIC / "built.new"
     shutil.rmtree(new, ignore_errors=True)
@@ -343,5 +290,5 @@ def build_again(*parts: str) -> None:
 if __name__ == "__main__":
     try:
         build()
-    except (NotInSubset, BuildError) as refusal:
+    except BuildError as refusal:
         sys.exit(str(refusal))
