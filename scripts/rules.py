@@ -6,9 +6,9 @@ An expression of a table is already JavaScript, so this only puts "({ eag }) =>"
 import json
 from typing import Any
 
-from webapp.formulas.expression import expression
-from webapp.formulas.table import METER_WORDS, Rules, Table
-from webapp.formulas.tables import TABLES
+from webapp.tables.expression import expression
+from webapp.tables.table import METER_WORDS, Rules, Table
+from webapp.tools.tables import TABLES
 
 
 class _Code(str):

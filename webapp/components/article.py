@@ -14,7 +14,7 @@ from webapp.components.links import page_link, source_link
 from webapp.components.prose import Content, Part, lead, parts, prose, section
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
-from webapp.formulas.sources import Source
+from webapp.health.sources import Source
 
 # The articles of the side navigation: path → its active item's text.
 ARTICLES = {

@@ -7,8 +7,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Words
 from webapp.config.company import company
-from webapp.formulas import sources
-from webapp.formulas.sources import Source
+from webapp.health import sources
+from webapp.health.sources import Source
 
 AMBULANCE = "an ambulance"
 SOURCES = {each.key: each for each in vars(sources).values() if isinstance(each, Source)}

@@ -13,11 +13,11 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Words, links
 from webapp.components.links import source_link, with_ambulance
 from webapp.config.company import company
-from webapp.formulas.scale import drawing
-from webapp.formulas.sources import Source
-from webapp.formulas.table import Answer, Card, Sum, Table, fill
+from webapp.health.sources import Source
 from webapp.rendering.html_writer import HTML, to_html
 from webapp.rendering.static_html import named, static_html
+from webapp.tables.scale import drawing
+from webapp.tables.table import Answer, Card, Sum, Table, fill
 
 
 def result(result_id: str, table: Table, answer: Answer | None) -> VdomDict:

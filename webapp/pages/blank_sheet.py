@@ -8,8 +8,8 @@ from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
-from webapp.formulas.glucose.week.week import DAYS, SLOTS
 from webapp.rendering.static_html import static_html
+from webapp.tools.sheet.week.week import DAYS, SLOTS
 
 LINES = ("Name", "Week from", "Unit: mg/dL or mmol/L")
 

@@ -21,11 +21,11 @@ from webapp.components.questions import questions, questions_in
 from webapp.components.result import explained, explanation_foot, result, waiting
 from webapp.components.table import table
 from webapp.config.design_tokens import LIGHT
-from webapp.formulas.anion_gap import common_values
-from webapp.formulas.table import Answer
 from webapp.rendering.static_html import static_html
+from webapp.tables.table import Answer
 from webapp.tools.a1c import TO_A1C
 from webapp.tools.anion_gap import GAP
+from webapp.tools.anion_gap_table import common_values
 from webapp.tools.blood_sugar import CONVERTER
 from webapp.tools.bmi import BMI
 

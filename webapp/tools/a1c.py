@@ -9,9 +9,9 @@ from webapp.components.figure import figure
 from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
-from webapp.formulas import a1c as formula
-from webapp.formulas.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CGM_CONSENSUS, NIDDK_A1C
+from webapp.health.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CGM_CONSENSUS, NIDDK_A1C
 from webapp.rendering.static_html import static_html
+from webapp.tools import a1c_table as formula
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 from webapp.tools.sugar_field import ATTRIBUTES, hint

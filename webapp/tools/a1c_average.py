@@ -4,8 +4,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.page import Page
-from webapp.formulas import a1c as formula
 from webapp.tools import a1c
+from webapp.tools import a1c_table as formula
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 

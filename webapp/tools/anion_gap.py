@@ -11,11 +11,11 @@ from webapp.components.page import Page
 from webapp.components.prose import emergency
 from webapp.components.result import cited
 from webapp.components.table import table
-from webapp.formulas import anion_gap as formula
-from webapp.formulas.anion_gap import CRITICAL, WITHIN
-from webapp.formulas.glucose import levels
-from webapp.formulas.sources import CITI_LAB, EMMETT, GABOW, HAWKES_BAY, KRAUT, QUEST, WINTER
+from webapp.health import levels
+from webapp.health.sources import CITI_LAB, EMMETT, GABOW, HAWKES_BAY, KRAUT, QUEST, WINTER
 from webapp.rendering.static_html import static_html
+from webapp.tools import anion_gap_table as formula
+from webapp.tools.anion_gap_table import CRITICAL, WITHIN
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 

@@ -4,8 +4,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.page import Page
-from webapp.formulas import anion_gap as formula
 from webapp.tools import anion_gap
+from webapp.tools import anion_gap_table as formula
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 

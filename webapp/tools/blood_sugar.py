@@ -7,8 +7,8 @@ from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.page import Page
 from webapp.components.table import table
-from webapp.formulas import converter as formula
 from webapp.rendering.static_html import static_html
+from webapp.tools import converter_table as formula
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 from webapp.tools.sugar_field import ATTRIBUTES, hint

@@ -8,9 +8,9 @@ from webapp.components.fields import Field
 from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
-from webapp.formulas import bmi as formula
-from webapp.formulas.sources import ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
+from webapp.health.sources import ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
 from webapp.rendering.static_html import static_html
+from webapp.tools import bmi_table as formula
 from webapp.tools.calculator import Calculator, calculator
 from webapp.tools.parts import intro, tool_page
 

@@ -19,10 +19,10 @@ from webapp.components.context import is_static
 from webapp.components.fields import Field, field_group
 from webapp.components.result import explained, explanation_foot, result, templates, waiting
 from webapp.config import built_assets
-from webapp.formulas.scale import drawing
-from webapp.formulas.sources import Source
-from webapp.formulas.table import Answer, Outcome, Refusal, Table, calculate, fill
+from webapp.health.sources import Source
 from webapp.rendering.static_html import named, to_static
+from webapp.tables.scale import drawing
+from webapp.tables.table import Answer, Outcome, Refusal, Table, calculate, fill
 
 MAX_QUERY_LENGTH = 4000
 RESULT_ID = "result"

@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.fields import NUMBER
-from webapp.formulas.glucose import levels
+from webapp.health import levels
 from webapp.tools.calculator import RESULT_ID
 
 ATTRIBUTES = {

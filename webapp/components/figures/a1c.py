@@ -1,7 +1,7 @@
 """What A1C measures."""
 
 from webapp.components.figures.svg import Figure, bold, box, disc, middle, shape, words
-from webapp.formulas.sources import NIDDK_A1C
+from webapp.health.sources import NIDDK_A1C
 
 _SAMPLE = 7
 """The example in the calculator's field, in percent."""

@@ -1,9 +1,9 @@
 """How blood sugar rises and falls in a day, and when the meter measures it."""
 
 from webapp.components.figures.svg import Figure, disc, element, middle, shape, words
-from webapp.formulas.glucose import lines
-from webapp.formulas.glucose.levels import Line
-from webapp.formulas.sources import ADA_GOALS
+from webapp.health import lines
+from webapp.health.levels import Line
+from webapp.health.sources import ADA_GOALS
 
 _LEFT, _RIGHT = 42, 308
 _SUGAR = {

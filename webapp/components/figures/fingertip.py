@@ -1,7 +1,7 @@
 """Where to prick the finger."""
 
 from webapp.components.figures.svg import Figure, drop, middle, number, shape, words
-from webapp.formulas.sources import NICE_PREGNANCY
+from webapp.health.sources import NICE_PREGNANCY
 
 _STEPS = (
     ("Wash your hands", "and dry them"),

@@ -1,8 +1,8 @@
 """The glucose test in pregnancy (OGTT), hour by hour."""
 
 from webapp.components.figures.svg import Figure, bold, box, drop, middle, shape, words
-from webapp.formulas.glucose.lines import PREGNANCY_LINES
-from webapp.formulas.sources import INDIA_GESTATIONAL, WHO_PREGNANCY
+from webapp.health.lines import PREGNANCY_LINES
+from webapp.health.sources import INDIA_GESTATIONAL, WHO_PREGNANCY
 
 _LINES = {line.key: line for line in PREGNANCY_LINES}
 _WHO = tuple(_LINES[key] for key in ("who-fasting", "who-one-hour", "who-two-hours"))

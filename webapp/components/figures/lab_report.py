@@ -1,8 +1,8 @@
 """What the four numbers of a lab report are: sodium, chloride, bicarbonate and the gap."""
 
 from webapp.components.figures.svg import Figure, bold, box, middle, shape, words
-from webapp.formulas.anion_gap import common_values
-from webapp.formulas.sources import EMMETT
+from webapp.health.sources import EMMETT
+from webapp.tools.anion_gap_table import common_values
 
 _SAMPLE = common_values()[0]
 _SODIUM, _CHLORIDE, _BICARBONATE, _GAP = (float(value) for value in _SAMPLE)

@@ -1,8 +1,8 @@
 """The steps of treating a low, as a ring of pictures."""
 
 from webapp.components.figures.svg import Figure, bold, box, disc, group, middle, number, shape
-from webapp.formulas.glucose import levels
-from webapp.formulas.sources import ADA_GOALS, JBDS_LOW, NIDDK_LOW
+from webapp.health import levels
+from webapp.health.sources import ADA_GOALS, JBDS_LOW, NIDDK_LOW
 
 _GLASS = shape("M-22-30h44l-6 62h-32Z", "card") + shape("M-19-6h38l-4 38h-30Z", "sun", None)
 _GLASS += shape("M-22-30h44l-6 62h-32ZM4 24 16-44h12", width=2.5)

@@ -1,7 +1,7 @@
 """The plate in halves and quarters, with dal bhat on it."""
 
 from webapp.components.figures.svg import Figure, bold, disc, element, middle, shape
-from webapp.formulas.sources import NIDDK_4_STEPS
+from webapp.health.sources import NIDDK_4_STEPS
 
 _X, _Y, _R = 160, 150, 132
 _LEAVES = ((70, 78), (104, 52), (78, 208), (110, 244), (136, 40))

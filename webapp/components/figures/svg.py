@@ -12,7 +12,7 @@ from collections.abc import Callable
 from html import escape
 from typing import NamedTuple
 
-from webapp.formulas.sources import Source
+from webapp.health.sources import Source
 
 WIDTH = 320
 SMALL = 14

@@ -11,7 +11,7 @@ from webapp.components.prose import Content, lead
 from webapp.components.questions import groups_in, questions
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
-from webapp.formulas.glucose import levels
+from webapp.health import levels
 from webapp.pages.app.about import APP
 
 _IOS = f"It runs on iPhones with {company.app.ios} or later." if company.app.ios else ""

@@ -15,8 +15,8 @@ from webapp.components.prose import lead, prose
 from webapp.components.review import REVIEWED
 from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import company
-from webapp.formulas.glucose import levels, lines
-from webapp.formulas.sources import ADA_STANDARDS, CDC_TESTING, NIDDK_TYPE_2, WHO_DIABETES, Source
+from webapp.health import levels, lines
+from webapp.health.sources import ADA_STANDARDS, CDC_TESTING, NIDDK_TYPE_2, WHO_DIABETES, Source
 from webapp.rendering.static_html import static_html
 
 

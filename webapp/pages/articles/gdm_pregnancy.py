@@ -7,7 +7,7 @@ from webapp.components.links import sources_named
 from webapp.components.page import Page
 from webapp.components.prose import Content, emergency
 from webapp.components.table import table
-from webapp.formulas.glucose import levels, medicines
+from webapp.health import levels, medicines
 from webapp.rendering.static_html import static_html
 
 # The guide values of this page: when to measure, mg/dL, mmol/L.

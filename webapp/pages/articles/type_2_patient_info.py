@@ -10,8 +10,8 @@ from webapp.components.links import sources_named
 from webapp.components.page import Page
 from webapp.components.prose import Content, emergency, notice, phrase
 from webapp.components.table import table
-from webapp.formulas.glucose import levels, lines, medicines
-from webapp.formulas.glucose.levels import Line
+from webapp.health import levels, lines, medicines
+from webapp.health.levels import Line
 from webapp.rendering.static_html import static_html
 
 

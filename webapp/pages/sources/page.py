@@ -12,12 +12,7 @@ from webapp.components.page import Page
 from webapp.components.prose import Content, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
-from webapp.formulas import a1c as a1c_formula
-from webapp.formulas import anion_gap as gap_formula
-from webapp.formulas import bmi as bmi_formula
-from webapp.formulas import converter as glucose
-from webapp.formulas.glucose.week import judge as week
-from webapp.formulas.sources import CGM_CONSENSUS, NIDDK_A1C, Source
+from webapp.health.sources import CGM_CONSENSUS, NIDDK_A1C, Source
 from webapp.pages.app import landing
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
 from webapp.pages.sources.works import SUBJECTS, Subject, Work
@@ -30,7 +25,12 @@ from webapp.tools import (
     bmi,
     bmi_pounds,
 )
+from webapp.tools import a1c_table as a1c_formula
+from webapp.tools import anion_gap_table as gap_formula
+from webapp.tools import bmi_table as bmi_formula
+from webapp.tools import converter_table as glucose
 from webapp.tools.sheet import sheet
+from webapp.tools.sheet.week import judge as week
 
 WORKS = {work.source: work for subject in SUBJECTS for work in subject.works}
 CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from webapp.components.links import SOURCES
 from webapp.components.prose import HEADING, paragraphs
-from webapp.formulas.sources import Source
+from webapp.health.sources import Source
 
 LOOKED_AT = date(2026, 11, 22)
 """The day of the last check, of docs/health-review.md; a test compares them."""

@@ -11,8 +11,8 @@ from datetime import date
 
 import brotli
 from starlette.requests import Request
-from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from webapp import routes
 from webapp.components.page import Page
@@ -27,7 +27,9 @@ CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 class Document:
     """One document with its answers: unchanged, and whole in each encoding, smallest first."""
 
-    def __init__(self, text: str, security: Mapping[str, str], media_type: str = "text/html") -> None:
+    def __init__(
+        self, text: str, security: Mapping[str, str], media_type: str = "text/html"
+    ) -> None:
         plain = text.encode()
         self.etag = f'"{hashlib.sha256(plain).hexdigest()[:16]}"'
         headers = {"etag": self.etag, "cache-control": CACHE_CONTROL, "vary": "accept-encoding"}
@@ -98,7 +100,11 @@ class Pages:
         """The model of a page, with which an open page goes to it."""
         path = request.path_params["path"]
         page = self.renderer.find("/" if path == "/index" else path)
-        return (await self.get(page, True)).response(request.scope) if page else Response(status_code=404)
+        return (
+            (await self.get(page, True)).response(request.scope)
+            if page
+            else Response(status_code=404)
+        )
 
     async def answer(self, request: Request) -> Response:
         """A page, or the fallback page.

@@ -11,8 +11,8 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, steps
-from webapp.formulas.converter import UNITS
-from webapp.formulas.glucose.targets import SETS
+from webapp.health.targets import SETS
+from webapp.tools.converter_table import UNITS
 
 MAX_WEEKS = 13
 USUAL_WEEKS = 4

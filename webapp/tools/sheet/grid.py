@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.formulas.glucose.week.week import DAYS, SLOTS
+from webapp.tools.sheet.week.week import DAYS, SLOTS
 
 _NEXT = {"enterKeyHint": "next"}
 

@@ -1,9 +1,9 @@
 """Body mass index, with the specified categories."""
 
-from .numbers import to_fixed
-from .scale import Scale
-from .sources import ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
-from .table import Card, Rules, Sum, Table
+from webapp.health.sources import ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
+from webapp.tables.numbers import to_fixed
+from webapp.tables.scale import Scale
+from webapp.tables.table import Card, Rules, Sum, Table
 
 SOURCES = (WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NICE_WAIST, NHS_EATING)
 PATH = "/body-mass-calculation-formula"

@@ -3,11 +3,11 @@
 They are separate from the action levels (levels.py). Tools and articles read them from here.
 """
 
-from .. import sources as cited
-from .levels import FASTING_TARGET as FASTING_TARGET
-from .levels import MG_DL, MMOL_L, PREGNANCY_TARGETS, Line
-from .levels import ONE_HOUR_TARGET as ONE_HOUR_TARGET
-from .levels import TWO_HOURS_TARGET as TWO_HOURS_TARGET
+from webapp.health import sources as cited
+from webapp.health.levels import FASTING_TARGET as FASTING_TARGET
+from webapp.health.levels import MG_DL, MMOL_L, PREGNANCY_TARGETS, Line
+from webapp.health.levels import ONE_HOUR_TARGET as ONE_HOUR_TARGET
+from webapp.health.levels import TWO_HOURS_TARGET as TWO_HOURS_TARGET
 
 # Not in pregnancy.
 PREDIABETES = Line("fasting-prediabetes", 100, 5.6, (cited.ADA_DIAGNOSIS,))

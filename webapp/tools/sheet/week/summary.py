@@ -1,7 +1,8 @@
 """The doctor's strip: the numbers of the sure readings of a week, as texts."""
 
-from ...numbers import plain, to_fixed
-from ..levels import LOW, MG_DL, VERY_LOW, Level
+from webapp.health.levels import LOW, MG_DL, VERY_LOW, Level
+from webapp.tables.numbers import plain, to_fixed
+
 from .review import Reading, Review
 from .setting import Setting
 from .week import DAYS, SLOTS

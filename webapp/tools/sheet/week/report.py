@@ -5,10 +5,11 @@ Its scripts choose the weeks and name their dates, place the texts and draw the 
 
 from dataclasses import dataclass
 
-from ...numbers import plain, to_fixed
-from ...sources import Source
-from ..levels import LOW
-from ..targets import Range
+from webapp.health.levels import LOW
+from webapp.health.sources import Source
+from webapp.health.targets import Range
+from webapp.tables.numbers import plain, to_fixed
+
 from .review import Reading, Review, review_week
 from .setting import Setting, ends_of, side_of
 from .summary import decimals

@@ -5,11 +5,12 @@ The sentences come from levels.py, and no group repeats one of a group before it
 
 from dataclasses import dataclass
 
-from ... import sources as cited
-from ...numbers import plain
-from ...sources import Source
-from .. import levels
-from ..levels import HI, HIGH, HIGH_PREGNANCY, LO, LOW, VERY_HIGH, VERY_LOW, Level
+from webapp.health import levels
+from webapp.health import sources as cited
+from webapp.health.levels import HI, HIGH, HIGH_PREGNANCY, LO, LOW, VERY_HIGH, VERY_LOW, Level
+from webapp.health.sources import Source
+from webapp.tables.numbers import plain
+
 from .meter_words import level_of_word
 from .review import NO_METER, OTHER_UNIT, Reading, Review
 from .setting import Setting, other_unit, set_to

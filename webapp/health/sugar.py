@@ -1,7 +1,7 @@
 """What the page says of a low or high blood sugar, or of HI and LO, which meters show."""
 
-from ..table import Card
-from . import levels
+from webapp.health import levels
+from webapp.tables.table import Card
 
 SUGAR = (
     "a small glass (150 to 200 mL) of juice or of a cold drink that is not diet, or 4 or 5 glucose "

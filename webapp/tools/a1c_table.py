@@ -1,12 +1,12 @@
 """A1C from an average glucose, and back (ADAG study)."""
 
-from .glucose import levels, sugar
-from .glucose.levels import MG_DL, MMOL_L
-from .glucose.medicines import SULFONYLUREAS
-from .numbers import to_fixed
-from .scale import Scale
-from .sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CDC_KETOACIDOSIS
-from .table import Card, Rules, Sum, Table
+from webapp.health import levels, sugar
+from webapp.health.levels import MG_DL, MMOL_L
+from webapp.health.medicines import SULFONYLUREAS
+from webapp.health.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CDC_KETOACIDOSIS
+from webapp.tables.numbers import to_fixed
+from webapp.tables.scale import Scale
+from webapp.tables.table import Card, Rules, Sum, Table
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""

@@ -8,7 +8,7 @@ narrow window. The styles are in static/css/tools/scale.css.
 from dataclasses import dataclass
 from html import escape
 
-from .numbers import to_fixed
+from webapp.tables.numbers import to_fixed
 
 _LETTER, _GAP = 3.8, 1.0
 """In percent of the strip, in a window of 320 px: the width of a letter, and of a gap of texts."""

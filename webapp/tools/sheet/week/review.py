@@ -6,9 +6,10 @@ Doubtful readings, and a whole week in the wrong unit, are questioned and never 
 import math
 from dataclasses import dataclass
 
-from ...numbers import field_number
-from ..levels import HIGH, HIGH_PREGNANCY, LOW, Level, looks_other, outside_meters
-from ..levels import of as level_of
+from webapp.health.levels import HIGH, HIGH_PREGNANCY, LOW, Level, looks_other, outside_meters
+from webapp.health.levels import of as level_of
+from webapp.tables.numbers import field_number
+
 from .meter_words import words_of
 from .setting import Setting, is_above, other_unit
 from .week import SLOTS, Week, Written

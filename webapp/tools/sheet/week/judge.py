@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from ...sources import Source
-from ..levels import LEVELS
-from ..targets import TARGET_SETS
+from webapp.health.levels import LEVELS
+from webapp.health.sources import Source
+from webapp.health.targets import TARGET_SETS
+
 from .advice import SAID, Advice, advise
 from .review import Reading, review_week
 from .setting import Setting, set_to

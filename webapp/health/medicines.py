@@ -3,8 +3,8 @@
 The names are the generic ones, which stand on every box.
 """
 
-from ..sources import DRIVING
-from .levels import Line
+from webapp.health.levels import Line
+from webapp.health.sources import DRIVING
 
 SULFONYLUREAS = "gliclazide, glimepiride or glibenclamide"
 

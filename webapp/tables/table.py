@@ -10,9 +10,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from .expression import expression
-from .numbers import NotANumber, number_in, to_fixed
-from .scale import Scale
+from webapp.tables.expression import expression
+from webapp.tables.numbers import NotANumber, number_in, to_fixed
+from webapp.tables.scale import Scale
 
 METER_WORDS = {"HI": "HI", "HIGH": "HI", "LO": "LO", "LOW": "LO"}
 """What a meter shows in place of a number → the key of its card."""

@@ -1,10 +1,8 @@
 """Blood sugar from mg/dL to mmol/L and back, and what a reading means."""
 
-from .glucose import levels, lines, sugar
-from .glucose.levels import MG_DL, MMOL_L, Line
-from .numbers import to_fixed
-from .scale import Scale
-from .sources import (
+from webapp.health import levels, lines, sugar
+from webapp.health.levels import MG_DL, MMOL_L, Line
+from webapp.health.sources import (
     ADA_DIAGNOSIS,
     ADA_GOALS,
     ADA_PREGNANCY,
@@ -15,7 +13,9 @@ from .sources import (
     NICE_PREGNANCY,
     WHO_PREGNANCY,
 )
-from .table import Card, Rules, Sum, Table
+from webapp.tables.numbers import to_fixed
+from webapp.tables.scale import Scale
+from webapp.tables.table import Card, Rules, Sum, Table
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""

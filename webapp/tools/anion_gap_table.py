@@ -1,9 +1,9 @@
 """The anion gap of a blood test, and the gap corrected for albumin (Figge 1998)."""
 
-from . import sources as cited
-from .numbers import to_fixed
-from .scale import Scale
-from .table import Card, Rules, Sum, Table
+from webapp.health import sources as cited
+from webapp.tables.numbers import to_fixed
+from webapp.tables.scale import Scale
+from webapp.tables.table import Card, Rules, Sum, Table
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text if one of the three values is missing or invalid."""

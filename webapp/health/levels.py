@@ -9,9 +9,9 @@ company.toml, and a page adds it after the words "an ambulance".
 import math
 from dataclasses import dataclass
 
-from .. import sources as cited
-from ..numbers import to_fixed
-from ..sources import Source as Source
+from webapp.health import sources as cited
+from webapp.health.sources import Source as Source
+from webapp.tables.numbers import to_fixed
 
 MG_DL, MMOL_L = "mg/dL", "mmol/L"
 

@@ -1,6 +1,7 @@
 """HI and LO, which a meter shows instead of a number: in a cell, or in a day's notes."""
 
-from ..levels import HI, LO, Level
+from webapp.health.levels import HI, LO, Level
+
 from .week import SLOTS, Week, Written
 
 _IN_WORDS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_"

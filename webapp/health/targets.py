@@ -2,10 +2,17 @@
 
 from dataclasses import dataclass
 
-from .. import sources as cited
-from ..sources import Source
-from .levels import HIGH_PREGNANCY, MG_DL, MMOL_L, Line, figure
-from .lines import AFTER, BEFORE_HIGH, BEFORE_LOW, FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET
+from webapp.health import sources as cited
+from webapp.health.levels import HIGH_PREGNANCY, MG_DL, MMOL_L, Line, figure
+from webapp.health.lines import (
+    AFTER,
+    BEFORE_HIGH,
+    BEFORE_LOW,
+    FASTING_TARGET,
+    ONE_HOUR_TARGET,
+    TWO_HOURS_TARGET,
+)
+from webapp.health.sources import Source
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,10 +3,11 @@
 import math
 from dataclasses import dataclass
 
-from ...numbers import field_number
-from ...sources import Source
-from ..levels import LOW, MG_DL, MMOL_L, looks_other
-from ..targets import RENAMED, SETS, TARGET_SETS, Range, TargetSet
+from webapp.health.levels import LOW, MG_DL, MMOL_L, looks_other
+from webapp.health.sources import Source
+from webapp.health.targets import RENAMED, SETS, TARGET_SETS, Range, TargetSet
+from webapp.tables.numbers import field_number
+
 from .week import KINDS
 
 

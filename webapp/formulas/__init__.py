@@ -1,1 +1,0 @@
-"""The arithmetic of the health tools: pure functions of the visitor's input."""

@@ -1,1 +1,0 @@
-"""Blood glucose: the converter of its units, action levels, targets and medicines."""

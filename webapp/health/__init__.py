@@ -1,0 +1,1 @@
+"""The rules that several pages share: levels, targets, medicines, sources."""

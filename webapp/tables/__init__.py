@@ -1,0 +1,1 @@
+"""A calculator as data: numbers, expressions, scales, and the table that chooses a card."""
