@@ -132,5 +132,5 @@ benchmarks/node_modules/.done: benchmarks/package-lock.json build/tools/.done
 	@cd benchmarks && $(NPM_CI)
 	@touch $@
 
-static/built/manifest.json: node_modules/.run scripts/build.py scripts/fonts.py scripts/notices.py scripts/pictures.py scripts/rasterise.py scripts/unavailable.py build/tools/.done $(SOURCES)
+static/built/manifest.json: node_modules/.run scripts/build.py scripts/fonts.py scripts/pictures.py scripts/rasterise.py scripts/unavailable.py build/tools/.done $(SOURCES)
 	@$(BIN)/python -m scripts.build

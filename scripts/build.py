@@ -20,12 +20,9 @@ from typing import Any
 import brotli
 
 from scripts import NODE_FOLDER, unavailable
-from scripts.fonts import PACKAGE, write_heading_font
-from scripts.notices import FILE as NOTICES
-from scripts.notices import notices
+from scripts.fonts import write_heading_font
 from scripts.rasterise import ico, png
 from scripts.releases import MANIFEST, add, install
-from webapp.config.built_assets import PREFIX
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "static"
@@ -63,7 +60,6 @@ FAVICON_WIDTH = 32
 COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad"
 TARGET = "es2019,chrome80,firefox78,safari13"
 SCRIPTS = (
-    f"--banner:js=/*! Licences: {PREFIX}{NOTICES} */",
     "--charset=utf8",
     # esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
     "--supported:destructuring=true",
@@ -154,22 +150,6 @@ def write_figures(new: Path) -> dict[str, str]:
     return printed("figures", new)
 
 
-def write_notices(new: Path, outputs: dict[str, Any]) -> None:
-    """Collect the licences of all bundled packages in one file."""
-    comments = sorted(new.rglob("*.LEGAL.txt"))
-    inputs = {
-        file
-        for output in outputs.values()
-        for file, part in output["inputs"].items()
-        if part["bytesInOutput"]
-    }
-    inputs.add(f"{PACKAGE}/")  # the style sheets load its font
-    text = notices(inputs, [file.read_text("utf-8") for file in comments])
-    (new / NOTICES).write_text(text, "utf-8")
-    for file in comments:
-        file.unlink()
-
-
 def build_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
     write_heading_font(ROOT / "build" / HEADING_FONT)
@@ -228,14 +208,12 @@ def build_scripts(new: Path) -> dict[str, str]:
         "--external:html2canvas",
         "--external:dompurify",
         "--external:canvg",
-        "--legal-comments=external",
+        "--legal-comments=linked",
     )
-    write_notices(new, outputs)
     names = entries(outputs, new) | build_replay(new)
     for name in ("page.js", "sheet.js"):
         file = new / names[name]
-        licences, code = file.read_text("utf-8").split("\n", 1)
-        file.write_text("\n".join([licences, COMPILE_AT_ONCE, code]), "utf-8")
+        file.write_text(f"{COMPILE_AT_ONCE}\n{file.read_text('utf-8')}", "utf-8")
     return names
 
 

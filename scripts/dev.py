@@ -100,7 +100,7 @@ def changed_files() -> Iterator[list[str]]:
 
 def start(listening: socket.socket) -> subprocess.Popen[bytes]:
     """Start the site on a socket."""
-    ours = {"WEBAPP_GALLERY": "true", "WEBAPP_WARM_PAGES": "false"}
+    ours = {"WEBAPP_WARM_PAGES": "false"}
     number = listening.fileno()
     command = [sys.executable, str(ROOT / "scripts" / "dev_site.py"), str(number)]
     return subprocess.Popen(command, cwd=ROOT, env={**ours, **os.environ}, pass_fds=[number])

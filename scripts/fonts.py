@@ -18,6 +18,7 @@ CHARACTERS = (*range(0x20, 0x7F), *map(ord, "\u00a0©·×–—‘’“”…")
 def write_heading_font(file: Path) -> None:
     """Write the subset; from the same package it is the same bytes on every machine."""
     options = subset.Options(layout_features=["kern", "liga"], hinting=False, flavor="woff2")
+    options.name_IDs = [*options.name_IDs, 0, 13, 14]  # the copyright and the licence
     file.parent.mkdir(exist_ok=True)
     font = TTFont(HEADING_FONT, recalcTimestamp=False)
     subsetter = subset.Subsetter(options)

@@ -1,7 +1,5 @@
 """The pages in order, the menus and the footer. The row of each page is in its own module."""
 
-from functools import cache
-
 from webapp.components.page import Page, Section
 from webapp.pages import (
     accessibility,
@@ -9,7 +7,6 @@ from webapp.pages import (
     blank_sheet,
     careers,
     contact_us,
-    gallery,
     home,
     innovation_lab,
     internship,
@@ -106,7 +103,7 @@ PAGES: tuple[Page, ...] = (
     sources.PAGE,
     *HELP,
 )
-HOME, NOT_FOUND, GALLERY = home.PAGE, not_found.page(PAGES), gallery.PAGE
+HOME, NOT_FOUND = home.PAGE, not_found.page(PAGES)
 
 RELATED_PAGES: dict[Section, tuple[Page, ...]] = {
     "company": (what_we_do.PAGE, innovation_lab.PAGE, support.PAGE, accessibility.PAGE),
@@ -135,19 +132,12 @@ SECTION_HOME = {
 """Section, or path of a page → its parent page."""
 
 
-def pages(with_gallery: bool) -> tuple[Page, ...]:
-    """The pages that are served, with the gallery if the settings enable it."""
-    return (*PAGES, GALLERY) if with_gallery else PAGES
+_BY_PATH = {page.path: page for page in PAGES}
 
 
-@cache
-def _by_path(with_gallery: bool) -> dict[str, Page]:
-    return {page.path: page for page in pages(with_gallery)}
-
-
-def find(path: str, with_gallery: bool = False) -> Page | None:
+def find(path: str) -> Page | None:
     """The page at exactly this path."""
-    return _by_path(with_gallery).get(path)
+    return _BY_PATH.get(path)
 
 
 def parents(page: Page) -> list[Page]:

@@ -43,7 +43,6 @@ class Settings(BaseSettings):
     contact_rate: int = Field(50, description="inquiries of one client in an hour")
     body_bytes: int = Field(147_456, description="maximum bytes of an inquiry")
     sample_facts: bool = Field(False, description="serve the sample facts, as a demonstration")
-    gallery: bool = Field(False, description="show every component at /_gallery")
     warm_pages: bool = Field(True, description="render every page at startup")
 
     @field_validator("allowed_origins", "trusted_proxies", mode="before")

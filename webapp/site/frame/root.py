@@ -36,7 +36,7 @@ def site() -> VdomDict:
     shown = path if routes.find(path) else ""
     return Shell(
         {"parts": _top(shown)},
-        _router(*_table(use_settings().gallery)),
+        _router(*_table()),
         footer(shown, company.year(), is_static()),
     )
 
@@ -71,6 +71,6 @@ def _above(page: Page, site_url: str, indexed: bool) -> list[Any]:
 
 
 @cache
-def _table(gallery: bool) -> tuple[Route, ...]:
-    entries = [route(page.path, view(page)) for page in routes.pages(gallery)]
+def _table() -> tuple[Route, ...]:
+    entries = [route(page.path, view(page)) for page in routes.PAGES]
     return (*entries, route("{path:any}", view(routes.NOT_FOUND)))

@@ -55,11 +55,11 @@ class Renderer:
     def __init__(self, settings: Settings, static: bool = False) -> None:
         self.settings = settings
         self.static = static
-        self.pages = [page for page in routes.pages(settings.gallery) if not (static and page.live)]
+        self.pages = [page for page in routes.PAGES if not (static and page.live)]
 
     def find(self, path: str) -> Page | None:
         """The page at exactly this path."""
-        return routes.find(path, self.settings.gallery)
+        return routes.find(path)
 
     async def document(
         self,
