@@ -1,52 +1,40 @@
-"""Fixtures for all tests: a real server on a free port, a real Chromium that reports errors."""
+"""Fixtures for all tests: the site in three forms, a mail server, a real Chromium."""
 
 import gc
-import inspect
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import hypothesis
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Dialog, Page, expect
 
 from scripts.chromium import find
-from tests.support.browser.tools import NO_WORKER
 from tests.support.contexts import Contexts
-from tests.support.servers import Server, Servers, run, shared_server
-from tests.support.visiting import Frames, leave_answers_to_the_session
+from tests.support.mail import Mailbox
+from tests.support.sites import Process, Server, Site
 
-if TYPE_CHECKING:
-    from tests.support.inside import Site
+for name in [name for name in os.environ if name.startswith("WEBAPP_")]:
+    del os.environ[name]  # the settings of whoever runs the tests
+os.environ["WEBAPP_SAMPLE_FACTS"] = "true"
 
-# A busy machine may be slow: a test may only fail on what never happens.
-expect.set_options(timeout=30_000)
+expect.set_options(timeout=5_000 if "CI" not in os.environ else 30_000)
 hypothesis.settings.register_profile("site", deadline=None, database=None, max_examples=50)
 hypothesis.settings.load_profile("site")
 
 NO_PIXELS = "--force-gpu-mem-available-mb=1"
 """Chromium lays out and paints each frame, but has no memory for its pixels. No test looks at
 pixels, and without them a visit takes a tenth less processor time."""
-
-PROCESS_FIXTURES = set(
-    """
-    server broken_site start_server browser visitor victim server_behind_tls broken_server
-    limited_server impatient_server
-    """.split()
-)
-"""Fixtures that start a process or talk to one; `make quick` skips the tests that use them."""
+PROCESS_FIXTURES = {"browser", "start_process"}
+"""Every browser and every process of a test comes from one of these."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that need more than this process; group the tests of each engine.
-
-    Each worker takes a run of consecutive tests, so only one starts Firefox and only one WebKit.
-    Tests marked `early` come next: started last, one of them would keep a single core busy.
-    """
+    """Mark the tests that start a process, which `make quick` leaves out."""
     for item in items:
         if PROCESS_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker("process")
-    items.sort(key=lambda item: (engine_of(item), "early" in item.keywords), reverse=True)
 
 
 def pytest_collection_finish() -> None:
@@ -55,68 +43,78 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-def engine_of(item: pytest.Item) -> str:
-    """The engine that the test uses, or "" for Chromium."""
-    spec = getattr(item, "callspec", None)
-    engine = str(spec.params.get("visitor", "")) if spec else ""
-    return engine if engine != "chromium" else ""
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run an `async def` test in another thread: Playwright keeps the loop of this one running."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj):
-        return None
-    arguments = inspect.signature(pyfuncitem.obj).parameters
-    run(pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in arguments}))
-    return True
-
-
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Print one line with the number of skipped tests and the reasons: what to install."""
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """Print what was left out and why, and, after a failure, how to run the same order again."""
     skipped = terminalreporter.stats.get("skipped", [])
-    reasons = sorted({str(report.longrepr[2]).removeprefix("Skipped: ") for report in skipped})
-    if reasons:
+    if reasons := sorted({str(report.longrepr[2]) for report in skipped}):
         terminalreporter.write_line(f"{len(skipped)} left out: {'; '.join(reasons)}")
-
-
-server = shared_server(scope="session")
-"""The server that most tests share."""
-broken_site = shared_server(
-    *("-m", "tests.support.broken_site"),
-    scope="session",
-    tracebacks=True,
-    # A plain ReactPy handler receives the whole DOM event, 80 KB. No page of the site has one.
-    socket_message_bytes="200000",
-)
-"""The site with pages, routes and sessions that raise on purpose."""
+    if terminalreporter.stats.get("failed") and config.pluginmanager.hasplugin("randomly"):
+        seed = config.getoption("randomly_seed")
+        terminalreporter.write_line(f"The same order and values again: -p randomly_seed={seed}")
 
 
 @pytest.fixture
-def start_server(tmp_path: Path) -> Iterator[Servers]:
-    """Starts servers that a test may stop, break, or give its own settings."""
+def make_site(tmp_path: Path) -> Callable[..., Site]:
+    """Makes the site inside this process, with its own settings and outbox."""
+    return lambda **settings: Site(tmp_path / "outbox", **settings)
+
+
+@pytest.fixture
+def site(make_site: Callable[..., Site]) -> Site:
+    """The site inside this process, with an empty outbox."""
+    return make_site()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server that most tests share, served by a thread of this process."""
+    server = Server(tmp_path_factory.mktemp("server") / "outbox", contact_rate=100_000)
+    yield server
+    server.stop()
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts servers in threads that a test may stop, restart, or give its own settings."""
     started: list[Server] = []
 
-    def make(*app: str, **settings: str) -> Server:
-        started.append(Server(tmp_path / f"log{len(started)}", *app, **settings).start())
+    def start(**settings: Any) -> Server:
+        started.append(Server(tmp_path / f"outbox{len(started)}", **settings))
         return started[-1]
 
-    yield make
+    yield start
     for server in started:
         server.stop()
 
 
 @pytest.fixture
-def in_process_site(tmp_path: Path) -> Callable[..., "Site"]:
-    """Makes the site inside this process, with its own settings and outbox."""
-    from tests.support.inside import make_site
+def start_process(tmp_path: Path) -> Iterator[Callable[..., Process]]:
+    """Starts `python main.py` with settings; waits until it serves unless `wait=False`."""
+    started: list[Process] = []
 
-    return lambda **settings: make_site(tmp_path / "outbox", **settings)
+    def start(wait: bool = True, **settings: Any) -> Process:
+        started.append(Process(tmp_path, **settings))
+        return started[-1].wait() if wait else started[-1]
+
+    yield start
+    for process in started:
+        process.kill()
+
+
+@pytest.fixture
+def mailbox() -> Iterator[Mailbox]:
+    """A real mail server, whose `settings()` lead the site to it."""
+    mailbox = Mailbox()
+    mailbox.start()
+    yield mailbox
+    mailbox.stop()
 
 
 @pytest.fixture(scope="session")
-def base_url(server: Server) -> str:
-    return server.url
+def base_url(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> str:
+    """The address of --base-url, or of the shared server."""
+    given = pytestconfig.getoption("base_url")
+    return str(given or request.getfixturevalue("server").url)
 
 
 @pytest.fixture(scope="session")
@@ -131,8 +129,7 @@ def browser_type_launch_args(
     """.split()
     arguments = f"""
         --no-sandbox --disable-quic --no-first-run --disable-component-update
-        --renderer-process-limit=1 --in-process-gpu
-        --disable-features={",".join(features)}
+        --renderer-process-limit=1 --in-process-gpu --disable-features={",".join(features)}
     """.split()
     if not pytestconfig.getoption("headed"):
         arguments.append(NO_PIXELS)
@@ -147,63 +144,51 @@ def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, o
 
 
 @pytest.fixture(scope="session")
-def contexts(browser: Browser, server: Server) -> Contexts:
-    return Contexts(browser, server.url)
+def contexts(browser: Browser, base_url: str) -> Contexts:
+    return Contexts(browser, base_url)
 
 
 @pytest.fixture
 def context(
-    request: pytest.FixtureRequest, browser_context_args: dict[str, Any]
+    request: pytest.FixtureRequest, browser_context_args: dict[str, Any], contexts: Contexts
 ) -> Iterator[BrowserContext]:
-    """An empty context; for a test marked `new_context` a new one, whose cache is empty too."""
+    """An empty context; of a test with a service worker a new one, whose cache is empty too."""
     mark = request.node.get_closest_marker("browser_context_args")
     arguments = {**browser_context_args, **(mark.kwargs if mark else {})}
-    if request.node.get_closest_marker("new_context"):
-        with request.getfixturevalue("browser").new_context(**arguments) as context:
+    if request.node.get_closest_marker("worker"):
+        with contexts.browser.new_context(**arguments) as context:
             yield context
         return
-    contexts: Contexts = request.getfixturevalue("contexts")
     context = contexts.get(arguments)
     yield context
     contexts.clear(context)
 
 
-@pytest.fixture
-def frames(page: Page) -> Frames:
-    watched = Frames()
-    page.on("websocket", watched.watch)
-    return watched
+@pytest.fixture(autouse=True)
+def complaints(request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """Errors and warnings in the page's console (including CSP reports), which fail the test.
 
-
-@pytest.fixture
-def complaints(page: Page) -> Iterator[list[str]]:
-    """Errors and warnings in the page's console (including CSP reports) fail the test.
-
-    A test that provokes one removes it from the list.
+    A test marked `console_errors` may provoke some.
     """
     heard: list[str] = []
+    if "page" not in request.fixturenames:
+        yield heard
+        return
+    page: Page = request.getfixturevalue("page")
     page.on("console", lambda m: heard.append(m.text) if m.type in ("error", "warning") else None)
     page.on("pageerror", lambda error: heard.append(str(error)))
     yield heard
-    assert heard == []
-
-
-@pytest.fixture(autouse=True)
-def no_worker(request: pytest.FixtureRequest) -> None:
-    """No service worker, except in tests marked `worker`: installing it fetches six pages."""
-    if "page" in request.fixturenames and not request.node.get_closest_marker("worker"):
-        request.getfixturevalue("page").add_init_script(NO_WORKER)
+    assert heard == [] or request.node.get_closest_marker("console_errors")
 
 
 @pytest.fixture
-def no_session(page: Page) -> None:
-    """Sets Save-Data, so that no session starts by itself: the test looks at the page alone."""
-    page.add_init_script(
-        "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
-    )
+def dialogs(page: Page) -> list[str]:
+    """The texts of the dialogs that appeared, each accepted immediately."""
+    messages: list[str] = []
 
+    def close(dialog: Dialog) -> None:
+        messages.append(dialog.message)
+        dialog.accept()
 
-@pytest.fixture
-def answers_by_session(page: Page) -> None:
-    """A page whose formulas answer nothing: the session answers instead."""
-    leave_answers_to_the_session(page)
+    page.on("dialog", close)
+    return messages

@@ -7,6 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
+NO_WORKER = "delete Navigator.prototype.serviceWorker"
+"""Installing the service worker fetches the tools; and `page.route` does not see what it loads."""
+
 
 class Contexts:
     """One context for each set of arguments that tests request."""
@@ -21,6 +24,7 @@ class Contexts:
         key = repr(sorted(arguments.items()))
         if key not in self._contexts:
             context = self.browser.new_context(**arguments)
+            context.add_init_script(NO_WORKER)
             page = context.new_page()  # stays open, to keep the renderer process
             page.goto(f"{self.origin}/healthz")
             self._contexts[key] = context, page, context.new_cdp_session(page)

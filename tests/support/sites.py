@@ -1,0 +1,164 @@
+"""The site for tests: in this process without a server, served by a thread, or as a process."""
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+
+from tests.support import ROOT, run
+from webapp.app import create_app
+from webapp.config.settings import Settings
+from webapp.contact.outbox import Outbox
+
+
+class Site:
+    """The application, called without a server. Its startup and shutdown do not run by themselves."""
+
+    def __init__(self, outbox: Path, **settings: Any) -> None:
+        self.settings = Settings(outbox_dir=outbox, **settings)
+        self.app = create_app(self.settings)
+        self.outbox = Outbox(outbox)
+        self.outbox.create()
+
+    def request(
+        self, method: str, path: str, address: str = "192.0.2.1", **arguments: Any
+    ) -> httpx.Response:
+        """The response to one request from this address, with any arguments of httpx."""
+
+        async def send() -> httpx.Response:
+            transport = httpx.ASGITransport(self.app, client=(address, 1))
+            async with httpx.AsyncClient(
+                transport=transport, base_url=self.settings.site_url
+            ) as client:
+                return await client.request(method, path, **arguments)
+
+        return run(send())
+
+    def get(self, path: str, **arguments: Any) -> httpx.Response:
+        return self.request("GET", path, **arguments)
+
+    def post(self, path: str, **arguments: Any) -> httpx.Response:
+        return self.request("POST", path, **arguments)
+
+    @contextmanager
+    def running(self) -> Iterator["Site"]:
+        """Between its startup and its shutdown: mail is delivered."""
+        lifespan = self.app.router.lifespan_context(self.app)
+        run(lifespan.__aenter__())
+        try:
+            yield self
+        finally:
+            run(lifespan.__aexit__(None, None, None))
+
+
+class Server:
+    """The site served by a thread of this process. It keeps its port when it starts again."""
+
+    def __init__(self, outbox: Path, **settings: Any) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.settings = Settings(port=self.port, outbox_dir=outbox, **settings)
+        self.outbox = Outbox(outbox)
+        self.app = create_app(self.settings)
+        self.start()
+
+    def start(self) -> None:
+        config = uvicorn.Config(
+            self.app, port=self.port, log_config=None, access_log=False, ws="websockets-sansio"
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = threading.Thread(target=self._server.run, daemon=True)
+        self._thread.start()
+        wait_until(lambda: self._server.started or not self._thread.is_alive())
+        assert self._server.started, f"no server on port {self.port}"
+
+    def stop(self) -> None:
+        """Close it at once, with its connections."""
+        self._server.should_exit = self._server.force_exit = True
+        self._thread.join(10)
+        for server in getattr(self._server, "servers", ()):
+            server.close()
+
+    def restart(self) -> None:
+        """Serve a new application, as a restarted process would, on the same port."""
+        self.stop()
+        self.app = create_app(self.settings)
+        self.start()
+
+
+class Process:
+    """`python main.py` with these settings, in a process of its own."""
+
+    def __init__(self, folder: Path, main: Path = ROOT / "main.py", **settings: Any) -> None:
+        self.port = int(settings.pop("port", 0) or free_port())
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.outbox = Outbox(Path(settings.setdefault("outbox_dir", folder / "outbox")))
+        self.log = folder / f"log-{self.port}"
+        settings["port"] = self.port
+        named = {f"WEBAPP_{name.upper()}": str(value) for name, value in settings.items()}
+        self._environment = {**os.environ, **named}
+        self._main = main
+        self.launch()
+
+    def launch(self) -> None:
+        with self.log.open("ab") as output:
+            command = [sys.executable, str(self._main)]
+            self.process = subprocess.Popen(
+                command,
+                cwd=self._main.parent,
+                env=self._environment,
+                stdout=output,
+                stderr=output,
+            )
+
+    def wait(self) -> "Process":
+        """Wait until it serves; fails with its log if it ends before."""
+
+        def is_up() -> bool:
+            assert self.process.poll() is None, f"It did not start:\n{self.log_text()}"
+            try:
+                return httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200
+            except httpx.TransportError:
+                return False
+
+        wait_until(is_up, 60)
+        assert self.process.poll() is None, "another process answers on its port"
+        return self
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    def log_text(self) -> str:
+        return self.log.read_text() if self.log.exists() else ""
+
+
+def free_port() -> int:
+    """A port that nobody listens on now."""
+    with closing(socket.socket()) as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_until(is_so: Callable[[], Any], seconds: float = 20) -> Any:
+    """Ask until the answer is true, and return it; fail after this many seconds."""
+    end = time.monotonic() + seconds
+    while not (answer := is_so()):
+        assert time.monotonic() < end, f"it did not happen within {seconds} seconds"
+        time.sleep(0.02)
+    return answer
+
+
+def text_of(html: str) -> str:
+    """The words of some HTML, with single spaces."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html)).strip()
