@@ -60,6 +60,7 @@ def table(one: Table) -> dict[str, Any]:
         "valid": {name: function(text) for name, text in one.valid.items()},
         "invalid": one.invalid,
         "blank": one.blank,
+        "figures": one.figures,
         "meter": METER_WORDS if one.meter else {},
         "sums": sums,
     }

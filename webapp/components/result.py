@@ -46,19 +46,20 @@ def card(table: Table, one: Card) -> str:
 
 
 def _lines(table: Table, one: Card) -> Iterator[VdomDict | str]:
+    lines = (one.lines,) if isinstance(one.lines, str) else one.lines
     if one.tone == "now":
         call = {"className": "button", "href": company.ambulance_link}
         yield html.span(
             {"className": "emergency"},
             html.b({"role": "heading", "aria-level": 2}, one.act),
-            *[_span("warning", *with_ambulance(text)) for text in (one.says, one.then) if text],
+            *[_span("warning", *with_ambulance(text)) for text in (*lines, one.then) if text],
             html.a(call, f"Call {company.ambulance}"),
         )
     elif one.tone:
         yield _span(
             "warning",
             html.b(f"{one.act}. " if one.act[-1] not in ".?" else f"{one.act} "),
-            one.says,
+            " ".join(lines),
         )
     yield _span("headline", one.headline or table.headline)
     yield _span("figure", "{figure}", html.small("{of}"))
@@ -68,8 +69,8 @@ def _lines(table: Table, one: Card) -> Iterator[VdomDict | str]:
         yield _span("meaning", one.act)
     if one.scale:
         yield SCALE
-    if not one.tone and one.says:
-        yield html.span(one.says)
+    if not one.tone and lines:
+        yield html.span(" ".join(lines))
     then = one.then if one.tone != "now" else ""
     if then or one.links:
         step: list[Words] = [html.b("Next step: "), *with_ambulance(then)] if then else []

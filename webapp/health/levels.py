@@ -1,26 +1,31 @@
 """The table of action levels for blood sugar: the only place that says what to do at which number.
 
-The converter, A1C page, weekly sheet, articles and landing pages take figures and wording from it.
-A level has one published figure in each unit. A reading is judged in the unit it was typed in, so
-that no conversion moves a level. There are no telephone numbers here: the ambulance's number is in
-company.toml, and a page adds it after the words "an ambulance".
+The converter, the A1C page, the weekly sheet and the articles take figures and words from it. A
+level has one published figure in each unit, and a reading is judged in the unit it was typed in, so
+that no conversion moves a level. The ambulance's number is in company.toml: pages add it after the
+words "an ambulance".
+
+To change a level, change its row; tests/unit/tools/test_levels.py holds the figures. The words have
+slots: {value} and {unit} of the reading, and {low}, {high} and so on, the figures in its unit.
 """
 
-import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from webapp.health import sources as cited
-from webapp.health.sources import Source as Source
+from webapp.health.sources import Source
 from webapp.tables.numbers import to_fixed
+from webapp.tables.table import Card, Rules, fill
 
 MG_DL, MMOL_L = "mg/dL", "mmol/L"
+UNITS = (MG_DL, MMOL_L)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Line:
-    """A published goal or diagnostic threshold, which by itself needs no action.
+    """A published target or diagnostic threshold, which by itself needs no action.
 
-    key: its name in code. mg_dl, mmol_l: the published pair.
+    key: its name in code, and its slot in texts. mg_dl, mmol_l: the published pair.
     """
 
     key: str
@@ -34,194 +39,301 @@ class Line:
 
     def figure(self, unit: str) -> str:
         """The line in mg/dL or mmol/L, as meters print it: "126" or "7.0"."""
-        return figure(self.limit(unit), unit)
+        return to_fixed(self.limit(unit), 0 if unit == MG_DL else 1)
 
     def text(self, unit: str = MG_DL) -> str:
         """The line in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
         other = MMOL_L if unit == MG_DL else MG_DL
         return f"{self.figure(unit)} {unit} ({self.figure(other)} {other})"
 
+    def when(self, name: str, unit: str, sign: str = ">=") -> str:
+        """The condition that compares a number of this name with the line, for a rule."""
+        return f"{name} {sign} {self.limit(unit):g}"
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Level(Line):
     """A blood sugar at which something has to be done.
 
-    side: "below", "above" or "from" (which includes the number itself). name: what such a reading
-    is called, such as "very low". action: what to do, in sentences. pregnant: what to do in
-    pregnancy, "" if that is the same.
+    side: "below", or "from" (which includes the number itself). name: what such a reading is
+    called. card: what to do now. pregnant: the same in pregnancy, None if the level is not asked
+    there. another_day: what the sheet says of a reading that may be of an earlier day. twice: what
+    it says of two such readings in a week.
     """
 
     side: str
     name: str
-    action: str
-    pregnant: str = ""
-
-    def advice(self, *, pregnant: bool = False) -> str:
-        """What to do, in sentences."""
-        return self.pregnant if pregnant and self.pregnant else self.action
+    card: Card
+    pregnant: Card | None
+    another_day: str
+    twice: str = ""
 
     def line(self, unit: str = MG_DL) -> str:
         """The side and the level: "below 54 mg/dL (3.0 mmol/L)"."""
         both_units = self.text(unit)
-        return f"{both_units} or more" if self.side == "from" else f"{self.side} {both_units}"
+        return f"{both_units} or more" if self.side == "from" else f"below {both_units}"
 
-    def when(self, name: str, unit: str) -> str:
+    def reached_when(self, name: str, unit: str) -> str:
         """The condition that a number of this name has reached the level, for a rule."""
-        sign = {"below": "<", "above": ">", "from": ">="}[self.side]
-        return f"{name} {sign} {self.limit(unit):g}"
+        return self.when(name, unit, "<" if self.side == "below" else ">=")
 
     def reached(self, value: float, unit: str) -> bool:
         """Whether a reading in this unit has reached the level."""
         limit = self.limit(unit)
-        if self.side == "below":
-            return value < limit
-        return value >= limit if self.side == "from" else value > limit
+        return value < limit if self.side == "below" else value >= limit
+
+    @property
+    def action(self) -> str:
+        """What to do now, in sentences, for an article."""
+        lines = [line for line in self.card.lines if "{value}" not in line]
+        return fill(" ".join((f"{self.card.act}.", *lines)), FIGURES[MG_DL])
 
 
-def figure(value: float, unit: str) -> str:
-    """A number as meters print it: whole mg/dL, or mmol/L with one decimal."""
-    return to_fixed(value, 0 if unit == MG_DL else 1)
-
-
-DOSE = "15 to 20 g of fast sugar"
+DOSE = "15 to 20 g of sugar"
 """For an adult, in pregnancy too (ADA 2025)."""
-
+SUGAR = (
+    "a small glass (150 to 200 mL) of juice or of a cold drink that is not diet, or 4 or 5 glucose "
+    "tablets, or 4 teaspoons of sugar in water"
+)
+"""16 to 20 g each (NHS, JBDS)."""
 CHILD_DOSE = (
-    "For a child, follow the dose from the care team: often about 0.3 g of sugar for each kg of "
-    "weight."
+    "A child needs less: about 5 g (1 glucose tablet) at 15 kg, about 9 g (2 tablets) at 30 kg. "
+    "Follow the dose from the care team."
 )
-
+"""0.3 g of sugar for each kg of weight (ISPAD 2022); 4 g in a tablet."""
 ROUNDS = 3
-"""How often sugar is taken, 15 minutes apart, before a persistent low needs a hospital (JBDS)."""
-
-STILL_LOW = "Still low after three rounds of sugar? Go to hospital."
-
+"""How often sugar is taken, 15 minutes apart, before a low that stays needs a hospital (JBDS)."""
+STILL_LOW = f"Still below {{low}} after taking sugar {ROUNDS} times? Go to hospital."
 NOT_AWAKE = (
-    "If the person cannot swallow or does not wake, put nothing in the mouth, lay them on one side "
-    "and call an ambulance."
+    "Cannot swallow or does not wake? Put nothing in the mouth, lay the person on one side and "
+    "call an ambulance."
 )
-
 SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
 """The signs of ketoacidosis that a visitor can see (CDC, NHS)."""
-
+WORSE = "Vomiting, belly pain, fast breathing or drowsy? Go to hospital now."
 EMERGENCY = f"High sugar with {SIGNS} is an emergency: go to hospital now, or call an ambulance."
-
 GLIFLOZIN = (
-    "Do you take a tablet with a name that ends in -gliflozin? Then these signs are an emergency "
-    "even when your sugar is normal."
+    "Do you take dapagliflozin, empagliflozin or another -gliflozin? Then these signs are an "
+    "emergency even when your sugar is normal."
 )
-"""Always directly follows EMERGENCY or another line with the same signs (FDA, MHRA)."""
-
-PREGNANT_AND_ILL = (
-    "Do you feel ill? Then any reading above your target needs care the same day. Ask for a test "
-    "for ketones, whatever kind of diabetes it is."
-)
-"""NICE NG3: urgent advice when a pregnant woman with diabetes is hyperglycaemic or unwell, and a
-test for ketones with any form of diabetes."""
-
+"""Directly follows EMERGENCY or another line with the same signs (FDA, MHRA)."""
+KETONES = "Type 1, or on insulin? Test for ketones now; if high, call your doctor now."
+"""CDC: at 240 mg/dL or above."""
+KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
+PREGNANT = "Pregnant? Call your maternity ward or clinic now"
+"""The link of every answer from 200 mg/dL on, and below 54, in which no pregnancy was chosen."""
 ABOVE_TARGET_TWICE = "Above your target twice in a row? Call your clinic."
 """NICE NG3 asks for urgent advice on high readings without a count; two in a row is our choice."""
-
 WARD_NOW = "call your maternity ward or go to hospital now"
-
-_SUGAR_NOW = (
-    f"Act now: an adult takes {DOSE}. Get someone to help, and check again after 15 minutes."
+TABLETS = (
+    "Gliclazide, glimepiride or glibenclamide? Call your clinic today, before the next tablet."
 )
-_SUGAR_AND_WARD = f"{_SUGAR_NOW} Then {WARD_NOW}."
-_SUGAR = f"An adult takes {DOSE} now, and checks again after 15 minutes."
-_IF_AGAIN = "Call your clinic the same day if it comes again, or if you feel ill with it."
-_SAME_DAY = "Get care the same day, even if you feel well: call your maternity ward or clinic now."
-_TODAY = (
-    "Get care today, at once, even if you feel well: call your clinic now. If you reach nobody, go "
-    "to hospital."
+
+_GLASS = f"{SUGAR[0].upper()}{SUGAR[1:]}."
+_CHECK = f"Check again after 15 minutes. {STILL_LOW}"
+_EAT = f"Back to {{low}} or more? Eat a meal or a snack. {TABLETS}"
+_TEAM = "Back to {low} or more? Eat a snack, and call your team today."
+_WARD_CHECK = (
+    f"Check again after 15 minutes. Not back to {{low}} after taking sugar {ROUNDS} times, or "
+    "drowsy? Go to hospital now."
 )
-_WASH = "Wash your hands and check again."
-_HOSPITAL = f"{_WASH} HI again, or you feel ill? Go to hospital now."
-_WARD = f"Even if you feel well, {WARD_NOW}."
+_WASH = "Wash your hands and check again now."
+_SHOWS = "Your meter shows"
+_EARLIER_LOW = f"Is your sugar this low now? Take sugar: {SUGAR}. Was it earlier? Tell your clinic."
+_EARLIER_HIGH = "Check again now. Still so high, or you feel ill?"
 
-_ADA, _CDC = (cited.ADA_GOALS,), (cited.CDC_KETOACIDOSIS,)
-_WHO, _JBDS = (cited.WHO_PREGNANCY,), (cited.JBDS_HYPEROSMOLAR,)
-
-VERY_LOW = Level("very-low", 54, 3.0, _ADA, "below", "very low", _SUGAR_NOW, _SUGAR_AND_WARD)
-LOW = Level("low", 70, 3.9, _ADA, "below", "low", _SUGAR)
-HIGH = Level("high", 240, 13.3, _CDC, "above", "high", _IF_AGAIN)
-HIGH_PREGNANCY = Level("high-pregnancy", 200, 11.1, _WHO, "from", "high in pregnancy", _SAME_DAY)
-VERY_HIGH = Level("very-high", 540, 30.0, _JBDS, "from", "very high", _TODAY, _WARD)
-LO = Level("lo", 20, 1.1, _ADA, "below", "LO", _SUGAR_NOW, _SUGAR_AND_WARD)
-HI = Level("hi", 600, 33.3, (cited.CRISES,), "from", "HI", _HOSPITAL, f"{_WASH} {_WARD}")
-LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, VERY_HIGH, HI)
-"""In ascending order. HIGH_PREGNANCY is for pregnancy only, HIGH for everybody else."""
-
-_GRAVEST = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH)
-_GRAVEST_IN_PREGNANCY = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH_PREGNANCY)
-
-FASTING_TARGET = Line("fasting", 95, 5.3, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
-ONE_HOUR_TARGET = Line("one-hour", 140, 7.8, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
-TWO_HOURS_TARGET = Line("two-hours", 120, 6.7, (cited.ADA_PREGNANCY,))
-PREGNANCY_TARGETS = (FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET)
-"""Targets in gestational diabetes: readings should be below each."""
-
-ABOVE_MMOL_L = 33.4
-"""The lowest number in a field for mmol/L that no meter for mmol/L prints."""
+_LOW = ("/type-2-diabetes-patient-info#low", "Low blood sugar")
+_HOSPITAL = ("/type-2-diabetes-patient-info#hospital", "When to go to hospital")
+_IF_PREGNANT = ("/gdm-pregnancy#call", PREGNANT)
+_PREGNANT_LOWS = (("/gdm-pregnancy#lows", "When sugar goes too low in pregnancy"),)
+_PREGNANT_CALL = (("/gdm-pregnancy#call", "When to call in pregnancy"),)
 
 
-def looks_other(value: float, unit: str) -> bool:
-    """Whether a number in a field of this unit looks like one in the other unit.
-
-    That is one that meters of the other unit print, and those of this unit do not. Both print 20 to
-    33.3; such a number in a field for mg/dL is still questioned, since few people with so low a
-    reading can type it.
-    """
-    if unit == MG_DL:
-        return LO.mmol_l <= value <= HI.mmol_l
-    return ABOVE_MMOL_L <= value <= HI.mg_dl
+def _sugar(reason: str, *lines: str, links: tuple[tuple[str, str], ...], shows: str = "") -> Card:
+    """A card that acts: red, with the button that calls the ambulance."""
+    first = f"{_GLASS} {reason}: get someone to help."
+    return Card("Take sugar now", (first, *lines), "", links, "now", False, shows)
 
 
-def outside_meters(value: float, unit: str) -> bool:
-    """Whether hardly any meter prints this number, but shows LO or HI instead."""
-    return not LO.limit(unit) <= value <= HI.limit(unit)
+def _high(act: str, *lines: str, tone: str = "now", shows: str = "") -> Card:
+    return Card(act, lines, "", (_IF_PREGNANT, _HOSPITAL), tone, False, shows)
 
 
-def doubtful(value: float, unit: str) -> bool:
-    """Whether a reading must be checked before it is used: it gets no average and no range."""
-    return math.isnan(value) or outside_meters(value, unit) or looks_other(value, unit)
+def _ward(act: str, *lines: str, tone: str = "now", shows: str = "") -> Card:
+    return Card(act, lines, "", _PREGNANT_CALL, tone, False, shows)
+
+
+LO = Level(
+    *("lo", 20, 1.1, (cited.ADA_GOALS,), "below", "LO"),
+    _sugar(
+        *("LO is below {lo}", _CHECK, _EAT, NOT_AWAKE), links=(_IF_PREGNANT, _LOW), shows=_SHOWS
+    ),
+    _sugar(
+        *("LO is below {lo}", _WARD_CHECK, _TEAM, NOT_AWAKE), links=_PREGNANT_LOWS, shows=_SHOWS
+    ),
+    _EARLIER_LOW,
+)
+VERY_LOW = Level(
+    *("very_low", 54, 3.0, (cited.ADA_GOALS,), "below", "very low"),
+    _sugar(*("{value} {unit} is very low", _CHECK, _EAT, NOT_AWAKE), links=(_IF_PREGNANT, _LOW)),
+    _sugar(*("{value} {unit} is very low", _WARD_CHECK, _TEAM, NOT_AWAKE), links=_PREGNANT_LOWS),
+    _EARLIER_LOW,
+)
+LOW = Level(
+    *("low", 70, 3.9, (cited.ADA_GOALS, cited.JBDS_LOW), "below", "low"),
+    Card(
+        "Take sugar now",
+        (f"{{value}} {{unit}} is low. Take {SUGAR}.", _CHECK, _EAT),
+        "",
+        (_LOW,),
+        "first",
+        False,
+    ),
+    Card(
+        "On insulin or tablets: take sugar now",
+        (
+            "{value} {unit} is low if you use insulin or a tablet such as glibenclamide. Take "
+            f"{SUGAR}.",
+            _WARD_CHECK,
+            "On food and walking alone, and you feel well? Eat your breakfast or a snack now, and "
+            "tell your team at the next visit.",
+        ),
+        "",
+        _PREGNANT_LOWS,
+        "first",
+        False,
+    ),
+    _EARLIER_LOW,
+    "Two lows or more this week: call your clinic today.",
+)
+HIGH_PREGNANCY = Level(
+    *("high_pregnancy", 200, 11.1, (cited.WHO_PREGNANCY,), "from", "high in pregnancy"),
+    _ward(
+        "Call your maternity ward or clinic now",
+        "In pregnancy {value} {unit} needs care today, even if you feel well.",
+        WORSE,
+        tone="first",
+    ),
+    None,
+    "Call your maternity ward or clinic now, even if you feel well.",
+)
+HIGH = Level(
+    *("high", 240, 13.3, (cited.CDC_KETOACIDOSIS,), "from", "high"),
+    _high(
+        "Check again today",
+        "{value} {unit} is high. High again, or you feel ill? Call your clinic today.",
+        KETONES,
+        WORSE,
+        tone="first",
+    ),
+    None,
+    f"Check again today. High again, or you feel ill? Call your clinic today. {KETONES}",
+    f"High twice. Call your clinic today. {KETONES}",
+)
+HIGHER = Level(
+    *("higher", 300, 16.7, (cited.CDC_KETOACIDOSIS,), "from", "high"),
+    _high(
+        "Check again within two hours",
+        "{value} {unit} is high. Still {higher} or more? Call your clinic now.",
+        KETONES,
+        "Vomiting, belly pain, fast breathing, drowsy, or nobody reached? Go to hospital now.",
+        tone="first",
+    ),
+    None,
+    f"{_EARLIER_HIGH} Call your clinic now. {KETONES}",
+    f"High twice. Call your clinic today. {KETONES}",
+)
+VERY_HIGH = Level(
+    *("very_high", 540, 30.0, (cited.JBDS_HYPEROSMOLAR,), "from", "very high"),
+    _high(
+        "Check again, then call your clinic now",
+        f"{_WASH} Still {{very_high}} or more, or you feel ill? Call your clinic now.",
+        "You reach nobody? Go to hospital.",
+        WORSE,
+    ),
+    _ward(
+        "Call your maternity ward now, or go to hospital",
+        "{value} {unit} is very high, even if you feel well.",
+        WORSE,
+    ),
+    f"{_EARLIER_HIGH} Call your clinic now.",
+)
+HI = Level(
+    *("hi", 600, 33.3, (cited.CRISES,), "from", "HI"),
+    _high(
+        "Check again now",
+        "HI on most meters is {hi} or more. Wash your hands first.",
+        "HI again, or you feel ill? Go to hospital now.",
+        shows=_SHOWS,
+    ),
+    _ward(
+        "Call your maternity ward now, or go to hospital",
+        "HI on most meters is {hi} or more. Wash your hands and check again meanwhile.",
+        shows=_SHOWS,
+    ),
+    f"{_EARLIER_HIGH} Go to hospital now.",
+)
+TYPED_HI = _high(
+    "Check again now",
+    "{value} {unit}: most meters show HI. Wash your hands first.",
+    "Still {very_high} or more, HI, or you feel ill? Go to hospital now.",
+)
+"""A number of the level HI, which most meters do not print."""
+
+LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, HIGHER, VERY_HIGH, HI)
+"""In ascending order. HIGH_PREGNANCY is for pregnancy only, HIGH and HIGHER for everybody else."""
+
+GRAVEST = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGHER, HIGH)
+GRAVEST_IN_PREGNANCY = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH_PREGNANCY)
+"""The first that a reading has reached counts."""
+
+CARDS: Mapping[str, Card] = {
+    **{each.key: each.card for each in (VERY_LOW, LOW, HIGH, HIGHER, VERY_HIGH)},
+    **{f"p_{level.key}": level.pregnant for level in LEVELS if level.pregnant},
+    "p_high": HIGH_PREGNANCY.card,
+    "typed_hi": TYPED_HI,
+    "LO": LO.card,
+    "HI": HI.card,
+}
+"""Key → card, as `rules` names them; in pregnancy "p_". LO and HI are what a meter shows."""
+
+
+def rules(name: str, unit: str, *, pregnant: bool = False) -> Rules:
+    """The conditions of the levels for a number of this name, and the card of each."""
+    keys = {LO: "very_low", HI: "very_high" if pregnant else "typed_hi", HIGH_PREGNANCY: "high"}
+    return tuple(
+        (level.reached_when(name, unit), ("p_" if pregnant else "") + keys.get(level, level.key))
+        for level in (GRAVEST_IN_PREGNANCY if pregnant else GRAVEST)
+    )
+
+
+FIGURES: Mapping[str, Mapping[str, str]] = {
+    unit: {level.key: level.figure(unit) for level in LEVELS} for unit in UNITS
+}
+"""Unit → the slots of the levels: {"low": "70", …}."""
+
+SOURCES = tuple(dict.fromkeys(source for level in LEVELS for source in level.sources))
+"""Those of all levels."""
+
+OTHER_UNIT = {MG_DL: (1.1, 33.3), MMOL_L: (33.4, 600)}
+"""Unit → from, to: a number that meters of the other unit print, so it is asked about. Below 20
+mg/dL no meter prints a number; from 20 to 33.3 both do, and few people so low can type."""
 
 
 def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
-    """The most serious level that a reading has reached; None if nothing has to be done.
-
-    A doubtful reading has one too: what to do if the number is right.
-    """
-    for level in _GRAVEST_IN_PREGNANCY if pregnant else _GRAVEST:
-        if level.reached(value, unit):
-            return level
-    return None
+    """The gravest level that a reading has reached; None if nothing has to be done."""
+    order = GRAVEST_IN_PREGNANCY if pregnant else GRAVEST
+    return next((level for level in order if level.reached(value, unit)), None)
 
 
-def shown_by_meter(typed: str) -> Level | None:
-    """The level of "HI" or "LO", which meters show in place of a number; None for other text."""
-    word = typed.strip().lower()
-    if word in ("hi", "high"):
-        return HI
-    return LO if word in ("lo", "low") else None
+def looks_other(value: float, unit: str) -> bool:
+    """Whether a number in a field of this unit looks like one in the other unit."""
+    low, high = OTHER_UNIT[unit]
+    return low <= value <= high
 
 
-def meter_means(level: Level, unit: str) -> str:
-    """What HI or LO means on most meters."""
-    return f"{level.name} on most meters means {level.line(unit)}."
-
-
-def meter_words(level: Level, unit: str = MG_DL, *, pregnant: bool = False) -> str:
-    """What HI or LO means, and what to do: in pregnancy, or for everybody."""
-    more = f"Then {WARD_NOW}." if level is LO else level.pregnant  # the start is in the action
-    action = level.pregnant if pregnant else f"{level.action} Pregnant? {more}"
-    return f"{meter_means(level, unit)} {action}"
-
-
-def statement(
-    level: Level, reading: str, unit: str, *, sure: bool = True, pregnant: bool = False
-) -> str:
-    """What a level says about a reading such as "45 mg/dL": its name, its limit, what to do."""
-    name = f"{level.name} on most meters" if level in (LO, HI) else level.name
-    this = f"{reading} is" if sure else f"If {reading} is right, it is"
-    return f"{this} {name}: {level.line(unit)}. {level.advice(pregnant=pregnant)}"
+FASTING_TARGET = Line("fasting", 95, 5.3, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
+ONE_HOUR_TARGET = Line("one_hour", 140, 7.8, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
+TWO_HOURS_TARGET = Line("two_hours", 120, 6.7, (cited.ADA_PREGNANCY,))
+PREGNANCY_TARGETS = (FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET)
+"""Targets in gestational diabetes: readings should be below each."""

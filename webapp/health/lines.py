@@ -23,6 +23,7 @@ _OLDER = (cited.ADA_OLDER, cited.ADA_2026)
 OLDER_COMPLEX_LOW = Line("older-complex-low", 90, 5.0, _OLDER)
 OLDER_COMPLEX_HIGH = Line("older-complex-high", 150, 8.3, _OLDER)
 OLDER_LOW = Line("older-low", 100, 5.6, _OLDER)
+OLDER_BEDTIME = Line("older-bedtime", 180, 10.0, _OLDER)
 OLDER_BEDTIME_LOW = Line("older-bedtime-low", 110, 6.1, _OLDER)
 OLDER_BEDTIME_HIGH = Line("older-bedtime-high", 200, 11.1, _OLDER)
 
@@ -46,7 +47,8 @@ PREGNANCY_LINES = (
 )
 LINES = (
     *(PREDIABETES, PREDIABETES_END, DIABETES, RANDOM, BEFORE_LOW, BEFORE_HIGH, AFTER),
-    *(OLDER_COMPLEX_LOW, OLDER_COMPLEX_HIGH, OLDER_LOW, OLDER_BEDTIME_LOW, OLDER_BEDTIME_HIGH),
+    *(OLDER_COMPLEX_LOW, OLDER_COMPLEX_HIGH, OLDER_LOW, OLDER_BEDTIME),
+    *(OLDER_BEDTIME_LOW, OLDER_BEDTIME_HIGH),
     Line("who-impaired-fasting", 110, 6.1, ()),
     Line("two-hour-test", 140, 7.8, (cited.ADA_DIAGNOSIS,)),
     Line("two-hour-test-end", 199, 11.0, (cited.ADA_DIAGNOSIS,)),

@@ -25,14 +25,15 @@ Rules = tuple[tuple[str, str], ...]
 class Card:
     """What an answer says, in at most 45 words; lows take more.
 
-    act: the heading: what to do, or what it means. says: one or two sentences. then: the next step.
-    links: (path, label). tone: "first" stands before the figure, and "now" with a red frame and a
+    act: the heading: what to do, or what it means. lines: one reason, and one "if worse"; at most
+    five, as a list. then: the next step.
+    links: (path, label). tone: "first" stands before the figure, and "now" with a red head and a
     button that calls the ambulance. scale: whether the number is shown on the scale. headline: of
     the figure, in place of the table's.
     """
 
     act: str
-    says: str = ""
+    lines: tuple[str, ...] = ()
     then: str = ""
     links: tuple[tuple[str, str], ...] = ()
     tone: str = ""
@@ -75,7 +76,7 @@ class Table:
 
     sums: the values of the `choices`, joined with spaces → sum. cards: key → card. note: the line
     for a doctor. alert: of the dialog. valid: field → condition. invalid: before each error. blank:
-    field that may be empty → the number it then is. meter: the cards include HI and LO.
+    field that may be empty → the number it then is. figures: choice → slots of its own. meter: the cards include HI and LO.
     """
 
     name: str
@@ -88,6 +89,7 @@ class Table:
     alert: str = ""
     valid: Mapping[str, str] = field(default_factory=dict)
     invalid: str = ""
+    figures: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     blank: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -140,12 +142,14 @@ def fill(text: str, slots: Mapping[str, str]) -> str:
 def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
     """Look up the answer to the values of a form."""
     first = next(iter(table.sums)).split(" ")  # what is chosen at first
-    slots = {
+    slots: dict[str, str] = {
         name: values.get(name) or each for name, each in zip(table.choices, first, strict=False)
     }
     key = " ".join(slots.values())
     if key not in table.sums:
         return Refusal(dict.fromkeys(table.choices, "Choose one of the list."))
+    for choice in list(slots.values()):
+        slots |= table.figures.get(choice, {})
     errors: dict[str, str] = {}
     for name, missing in table.numbers.items():
         typed = values.get(name, "")

@@ -1,6 +1,6 @@
 """A1C from an average glucose, and back (ADAG study)."""
 
-from webapp.health import levels, sugar
+from webapp.health import levels
 from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.medicines import SULFONYLUREAS
 from webapp.health.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CDC_KETOACIDOSIS
@@ -68,7 +68,7 @@ RANGES = {
     "low": Card(
         "Call your doctor or nurse today: this average is low",
         f"It is {levels.LOW.line()}.",
-        f"Does your meter show such a number now? Take sugar: {sugar.SUGAR}.",
+        f"Does your meter show such a number now? Take sugar: {levels.SUGAR}.",
         ((f"{_ARTICLE}#low", "About low blood sugar"),),
         tone="first",
         scale=False,
@@ -90,9 +90,9 @@ def _rules(unit: str, odd: Rules, average: str, a1c: str) -> Rules:
     """What is odd, then a low or high average, then the ADA's ranges of the A1C."""
     return (
         *odd,
-        (levels.LOW.when(average, unit), "low"),
-        (levels.VERY_HIGH.when(average, unit), "very-high"),
-        (levels.HIGH.when(average, unit), "high"),
+        (levels.LOW.reached_when(average, unit), "low"),
+        (levels.VERY_HIGH.reached_when(average, unit), "very-high"),
+        (levels.HIGH.reached_when(average, unit), "high"),
         (f"{a1c} < 5.7", "normal"),
         (f"{a1c} < 6.5", "prediabetes"),
         (f"{a1c} < 7", "diabetes"),
@@ -104,6 +104,7 @@ A1C = Table(
     name="a1c",
     headline="Estimated A1C",
     numbers={"eag": ALERT},
+    figures=levels.FIGURES,
     alert=ALERT,
     choices=("eagUnit",),
     sums={
@@ -187,7 +188,8 @@ A1C = Table(
             tone="first",
             scale=False,
         ),
-        **sugar.METER,
+        "LO": levels.LO.card,
+        "HI": levels.HI.card,
     },
     note="Estimated A1C {figure}% ({ifcc} mmol/mol) from an average glucose of {eag} {eagUnit}. "
     "Formula: ADAG, Nathan 2008. An estimate, not a lab result.",

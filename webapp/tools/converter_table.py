@@ -1,6 +1,6 @@
 """Blood sugar from mg/dL to mmol/L and back, and what a reading means."""
 
-from webapp.health import levels, lines, sugar
+from webapp.health import levels, lines
 from webapp.health.levels import MG_DL, MMOL_L, Line
 from webapp.health.sources import (
     ADA_DIAGNOSIS,
@@ -107,14 +107,9 @@ def _rules(unit: str, kind: str) -> Rules:
     if unit == MMOL_L:
         odd = (("value <= 0", "check"), ("(value >= 33.4) & (value <= 600)", "mg"))
     pregnant = kind.startswith("pregnan")
-    p, high = ("p-", levels.HIGH_PREGNANCY) if pregnant else ("", levels.HIGH)
     return (
         *odd,
-        (levels.VERY_LOW.when("value", unit), f"{p}very-low"),
-        (levels.LOW.when("value", unit), f"{p}low"),
-        (levels.HI.when("value", unit), "p-very-high" if pregnant else "hi"),
-        (levels.VERY_HIGH.when("value", unit), f"{p}very-high"),
-        (high.when("value", unit), f"{p}high"),
+        *levels.rules("value", unit, pregnant=pregnant),
         *_kinds(unit)[kind],
     )
 
@@ -164,7 +159,7 @@ def _yes(unit: str) -> tuple[tuple[str, str], ...]:
 
 
 _CARDS = {
-    **sugar.CARDS,
+    **levels.CARDS,
     "check": Card(
         "Please check the number",
         "No meter shows {value} {unit}.",
@@ -181,7 +176,7 @@ _CARDS = {
     ),
     "low-or-mmol": Card(
         "Did you mean {value} mmol/L? That is {meant} mg/dL.",
-        f"If {{value}} mg/dL is right, it is very low. Take sugar now: {sugar.SUGAR}.",
+        f"If {{value}} mg/dL is right, it is very low. Take sugar now: {levels.SUGAR}.",
         "Get someone to help, and check again after 15 minutes.",
         _yes(MMOL_L),
         "first",
@@ -284,6 +279,7 @@ CONVERTER = Table(
     name="sugar",
     headline="{value} {unit} is",
     numbers={"value": ALERT},
+    figures=levels.FIGURES,
     alert=ALERT,
     choices=("unit", "kind"),
     sums={

@@ -7,12 +7,7 @@ from webapp.components.fields import NUMBER
 from webapp.health import levels
 from webapp.tools.calculator import RESULT_ID
 
-ATTRIBUTES = {
-    **NUMBER,
-    "data-hi": levels.meter_words(levels.HI),
-    "data-lo": levels.meter_words(levels.LO),
-}
-"""Those of a number field, with what its JavaScript says when HI or LO is typed."""
+ATTRIBUTES = NUMBER
 CONVERTER = "/blood-sugar-conversion"
 
 

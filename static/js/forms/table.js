@@ -12,10 +12,11 @@ export const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (_, name) => slo
 // {card, sum, slots}: the keys of the card and of the sum, and the text of each slot; or {errors, alert}.
 /** @param {string} name @param {URLSearchParams} values */
 export function lookUp(name, values) {
-  const { numbers: asked, alert, choices, valid, invalid, blank, meter, sums } = tables[name];
+  const { numbers: asked, alert, choices, valid, invalid, blank, figures, meter, sums } = tables[name];
   /** @type {Texts} */
   const slots = Object.fromEntries(choices.map((/** @type {string} */ choice) => [choice, values.get(choice)]));
   const key = Object.values(slots).join(" ");
+  for (const choice of Object.values(slots)) Object.assign(slots, figures[choice]);
   const { sum, decimals, of, rules, also, words, scale } = sums[key];
   /** @type {Texts} */
   const errors = {};

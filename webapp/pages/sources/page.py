@@ -12,6 +12,7 @@ from webapp.components.page import Page
 from webapp.components.prose import Content, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
+from webapp.health import levels
 from webapp.health.sources import CGM_CONSENSUS, NIDDK_A1C, Source
 from webapp.pages.app import landing
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
@@ -30,7 +31,6 @@ from webapp.tools import anion_gap_table as gap_formula
 from webapp.tools import bmi_table as bmi_formula
 from webapp.tools import converter_table as glucose
 from webapp.tools.sheet import sheet
-from webapp.tools.sheet.week import judge as week
 
 WORKS = {work.source: work for subject in SUBJECTS for work in subject.works}
 CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
@@ -41,7 +41,7 @@ CITED_BY: tuple[tuple[Page, Sequence[Source]], ...] = (
     (blood_sugar.PAGE, glucose.SOURCES),
     (bmi.PAGE, bmi_formula.SOURCES),
     (bmi_pounds.PAGE, bmi_formula.SOURCES),
-    (sheet.PAGE, week.SOURCES),
+    (sheet.PAGE, levels.SOURCES),
     (landing.PREDIABETES, landing.PREDIABETES_WORDS.sources),
     (landing.TYPE_2_DIABETES, landing.TYPE_2_WORDS.sources),
     (type_2_patient_info.PAGE, type_2_patient_info.ARTICLE.sources),
