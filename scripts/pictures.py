@@ -64,6 +64,7 @@ LANDSCAPE = {
     "hill-near": f'fill="{LIGHT["hill-near"]}"',
     "water": f'fill="{LIGHT["water"]}"',
     "ripple": f'stroke="{LIGHT["ripple"]}" stroke-width="3" stroke-linecap="round"',
+    "disc": 'fill="none"',  # the share picture has a sun of its own
     "rock": f'fill="{LIGHT["rock"]}"',
     "sun": f'fill="{LIGHT["sun"]}"',
     "sail": f'fill="{LIGHT["sail"]}"',

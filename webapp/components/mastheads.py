@@ -28,11 +28,10 @@ _DAWN: tuple[Shape, ...] = (
     ("sail", "M228 85q0-9 4-9t5 9ZM232 69a3 3 0 1 1-.1 0Z"),
 )
 _DAY: tuple[Shape, ...] = (
-    ("disc", "M430 8a15 15 0 1 1-.1 0Z"),
+    ("disc", "M446 12a15 15 0 1 1-.1 0Z"),
     *_RANGE,
     _NEAR,
     ("ripple", "M200 88c60-8 90 4 130 2s90-8 150-8"),
-    ("water", "M444 80V69a14 14 0 1 1 5 0v11Z"),
 )
 _FLAGS: tuple[Shape, ...] = (
     *_RANGE,
@@ -52,17 +51,19 @@ _GLIDER: tuple[Shape, ...] = (
     ("ripple", "M399 26l30 28 34-28M416 26l14 26 16-26"),
     ("water", "M428 52h6v12h-6Z"),
 )
-_OF_SECTION: dict[Section, tuple[Shape, ...]] = {
-    "courses": _FLAGS,
-    "tools": _DAY,
-    "health": _DAY,
-    "app": _GLIDER,
-    "company": _DAWN,
-    "work": _DAWN,
+_DRAWINGS = {"dawn": _DAWN, "day": _DAY, "flags": _FLAGS, "glider": _GLIDER}
+OF_SECTION: dict[Section, str] = {
+    "courses": "flags",
+    "tools": "day",
+    "health": "day",
+    "app": "glider",
+    "company": "dawn",
+    "work": "dawn",
 }
+"""The time of day of each section, or what is in its air."""
 
 
 def card_landscape(section: Section) -> VdomDict:
     """Dawn: company and work. Prayer flags: courses. Day: tools and health. Paraglider: app."""
-    shapes = [shape(paint, d) for paint, d in _OF_SECTION[section]]
+    shapes = [shape(paint, d) for paint, d in _DRAWINGS[OF_SECTION[section]]]
     return scenery("0 0 480 96", "xMaxYMax meet", "landscape", *shapes)

@@ -18,6 +18,8 @@ class Page:
     label: its name in the footer; menu_label, bar_label: its name in a menu and in the app's bar
     (its label unless given).
     heading (its label unless given) and lead: the label card, which shows where the visitor is.
+    h1: a heading of its own, shown below the label; else its component begins with card_title.
+    hero: whether its component begins with a hero instead, which holds the heading.
     section: the part of the site it belongs to. It selects the landscape in the label card, the
     margin column, and the picture for sharing.
     app_bar: whether the app's bar is above it.
@@ -38,6 +40,8 @@ class Page:
     lead: str
     component: Callable[[], Any]
     heading: str = ""
+    h1: str = ""
+    hero: bool = False
     section: Section = "company"
     keywords: str = ""
     robots: str = "index,follow"

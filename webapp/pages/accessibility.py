@@ -1,6 +1,5 @@
 """Accessibility statement, with the contents that the W3C recommends."""
 
-from reactpy import html
 
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
@@ -19,10 +18,10 @@ PAGE = Page(
     description="How we make this website usable for everybody, which standard we aim at, what "
     "does not work well yet, and whom to tell about a barrier.",
     keywords="accessibility, WCAG, screen reader, large text",
+    h1="Accessibility statement",
     lead="On every device, at every age.",
     margin=True,
     component=static_page(
-        html.h1("Accessibility statement"),
         lead(
             f"{company.name} wants everybody to be able to use this website: with older eyes, with "
             "shaky hands, on an old phone, with a keyboard or a screen reader."

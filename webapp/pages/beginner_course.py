@@ -1,6 +1,5 @@
 """IT training for beginners."""
 
-from reactpy import html
 
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
@@ -37,11 +36,11 @@ PAGE = Page(
     description="A course for people who have never written a program: what you learn, how you "
     "learn it, and the phone number to call to join.",
     keywords=f"IT training, beginners, programming course, {company.city}",
+    h1="IT training for beginners",
     lead="From the first line of code.",
     section="courses",
     margin=True,
     component=static_page(
-        html.h1("IT training for beginners"),
         lead(
             "This course starts with your very first line of code. You don't need to know anything "
             "about programming."

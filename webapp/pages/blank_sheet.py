@@ -19,7 +19,6 @@ def blank_sheet() -> VdomDict:
     """Printing instructions, and the sheet."""
     return html.div(
         {"className": "blank-sheet"},
-        html.h1("Blank sheet in large print"),
         html.div(
             {"className": "no-print"},
             *prose(
@@ -74,6 +73,7 @@ PAGE = Page(
     "with room to write before and after meals. Print it free of charge.",
     keywords="blank blood glucose sheet, large print, printable, seniors",
     heading="Blank sheet",
+    h1="Blank sheet in large print",
     lead="A week on one page.",
     component=blank_sheet,
     section="app",

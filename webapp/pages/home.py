@@ -178,6 +178,7 @@ PAGE = Page(
     "internship and jobs, plus a free diabetes app and free health tools.",
     keywords=f"IT training, {company.city}, {company.country}, software company, diabetes app",
     heading="About us",
+    hero=True,
     lead="IT training, software and free health tools.",
     component=home,
 )

@@ -74,11 +74,11 @@ PAGE = Page(
     "the courses, ways of learning, and answers to common questions.",
     keywords=f"IT training, {company.city}, {company.country}, Java, Python, AI, full stack, "
     "mobile",
+    h1=f"IT training in {company.city}",
     lead="What suits you, and how to start.",
     section="courses",
     margin=True,
     component=static_page(
-        html.h1(f"IT training in {company.city}"),
         lead(
             f"{company.name} gives IT training in {company.city}, {company.country}: Java, Python, "
             "AI and machine learning, full stack and mobile. Some courses start with your first "

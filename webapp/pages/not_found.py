@@ -11,6 +11,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Card, buttons, cards
 from webapp.components.context import is_static
 from webapp.components.links import page_link
+from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page
 from webapp.components.tool_cards import SHEET
 from webapp.config.company import company
@@ -52,6 +53,7 @@ def page(pages: Sequence[Page]) -> Page:
         robots="noindex",
         lead="The address may be mistyped, or the page has moved.",
         component=not_found,
+        hero=True,
     )
 
 
@@ -89,16 +91,18 @@ def _content(suggested: Sequence[Page], static: bool) -> VdomDict:
     searching = () if static else (("Search this website", search.PATH),)
     links = [words for row in suggested for words in (", ", page_link(row.path, row.label, ""))]
     content = html.article(
-        html.h1("404 |This page is not found."),
-        html.p(
-            {"className": "lead"},
-            "Nothing is wrong with your phone or computer. This address just doesn't lead to a "
-            "page.",
+        html.div(
+            {"className": "app-hero"},
+            html.h1("404 |This page is not found."),
+            html.p(
+                {"className": "lead"},
+                "Nothing is wrong with your phone or computer. This address just doesn't lead to "
+                "a page.",
+            ),
+            html.p("Did you mean: ", *links[1:], "?") if suggested else None,
+            buttons(("Go to the home page", "/"), *searching),
+            card_landscape("company"),
         ),
-        html.p("Did you mean: ", *links[1:], "?")
-        if suggested
-        else html.p("None of our pages has an address like this one."),
-        buttons(("Go to the home page", "/"), *searching),
         html.section(html.h2("Were you looking for one of these?"), cards(WAYS)),
     )
     return named(to_static(content))

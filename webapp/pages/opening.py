@@ -25,7 +25,6 @@ def page(opening: Opening, today: date) -> VdomDict:
     """The opening on the given day. After its last day it is shown as closed."""
     return html.article(
         *prose(
-            html.h1(opening.title),
             lead(opening.summary),
             notice("**This opening is closed. **Please look at our other openings.")
             if not opening.is_open(today)
@@ -80,6 +79,7 @@ def _page(opening: Opening) -> Page:
         f"you would do at {company.name}, what you bring, and how to apply by e-mail.",
         keywords=f"job, {opening.title}, {company.city}, {company.country}",
         heading="Jobs",
+        h1=opening.title,
         lead=f"{opening.employment_words}, at {company.name}.",
         component=component,
         section="work",

@@ -66,7 +66,6 @@ def _search() -> VdomDict:
 
     field = {"id": "q", "name": "q", "type": "search", "maxLength": LONGEST, "defaultValue": given}
     return html.article(
-        html.h1("Search this website"),
         html.form(
             {"action": PATH, "method": "get", "role": "search", "className": "form"},
             html.div(
@@ -92,6 +91,7 @@ PAGE = Page(
     label="Search",
     title=f"Search the website | {company.name}",
     description="Find a page of this website by the words in it.",
+    h1="Search this website",
     lead="Every page, by its words.",
     robots="noindex,follow",
     component=_search,

@@ -45,7 +45,7 @@ def _page(site_url: str) -> VdomDict:
     return html.article(
         {"className": "headings-beside"},
         html.div(
-            {"className": "app-hero with-screen"},
+            {"className": "app-hero glider with-screen"},
             html.div(
                 html.h1(company.app.name),
                 lead(
@@ -122,6 +122,7 @@ PAGE = Page(
     lead="Readings, notes, weight and medication on your own phone.",
     component=app_about,
     section="app",
+    hero=True,
     app_bar=True,
 )
 

@@ -44,7 +44,6 @@ def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(
         *prose(
-            html.h1("Benefits of the app"),
             lead("One reading is soon forgotten. A log shows you what your days have in common."),
             beside(phone(), LOG),
             """
@@ -71,6 +70,7 @@ PAGE = Page(
     description="How a log helps: see what affects your blood sugar, come to appointments well "
     "prepared, and keep everything in one free app.",
     keywords="diabetes app, benefits, blood sugar log",
+    h1="Benefits of the app",
     lead="At home, and at the doctor's.",
     component=app_benefit,
     section="app",

@@ -2,8 +2,6 @@
 
 from itertools import chain
 
-from reactpy import html
-
 from webapp.components.contents import long_page
 from webapp.components.download import download_link
 from webapp.components.page import Page
@@ -152,10 +150,10 @@ PAGE = Page(
     description="Is it free? Which phones? Where is my data, and how do I take it out? Short "
     f"answers to {len(QUESTIONS)} questions about our free iPhone diabetes app.",
     keywords="diabetes app, questions, FAQ",
+    h1="Questions about the app",
     lead="What people ask us.",
     section="app",
     component=long_page(
-        html.h1("Questions about the app"),
         lead(
             f"Short answers from the people who make {company.app.name}, our free iPhone app. "
             f"{REVIEWED}"

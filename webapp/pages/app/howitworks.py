@@ -55,7 +55,6 @@ def app_howitworks() -> VdomDict:
     """From the App Store to the next visit to the clinic."""
     return html.article(
         *prose(
-            html.h1("How the app works"),
             lead(
                 "The app has four kinds of entries: blood sugar, notes, weight and medication. You "
                 "fill in a few fields, and the entry is kept on your phone."
@@ -101,6 +100,7 @@ PAGE = Page(
     description="Add, change, delete and share entries in our free iPhone diabetes app, step by "
     "step, with a drawing of each of its four screens.",
     keywords="diabetes app, how it works, log blood sugar",
+    h1="How the app works",
     lead="Readings, notes, weight and medicine.",
     component=app_howitworks,
     section="app",

@@ -6,10 +6,11 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_screens import OUR_OWN, beside, phone
+from webapp.components.app_screens import OUR_OWN, phone
 from webapp.components.blocks import Card, cards, links, more
 from webapp.components.download import download_link
 from webapp.components.links import source_link
+from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.components.review import REVIEWED
@@ -145,13 +146,14 @@ def _landing(page: Landing) -> VdomDict:
     return html.article(
         {"className": "headings-beside"},
         html.div(
-            {"className": "intro"},
-            html.h1(page.heading),
-            *prose(lead(page.lead), download_link("Download Now"), page.condition),
-            _sources(page.sources),
+            {"className": "app-hero glider with-screen"},
+            html.div(html.h1(page.heading), lead(page.lead), download_link("Download Now")),
+            phone(),
+            card_landscape("app"),
         ),
-        beside(phone(), page.words),
+        html.section(*prose(page.condition), _sources(page.sources)),
         *prose(
+            page.words,
             "## Why Choose This App",
             page.points,
             download_link("Get the free app"),
@@ -189,6 +191,7 @@ PREDIABETES = Page(
     lead="Keep an eye on your numbers early.",
     component=static_html(lambda: _landing(PREDIABETES_WORDS)),
     section="app",
+    hero=True,
 )
 
 
@@ -204,4 +207,5 @@ TYPE_2_DIABETES = Page(
     lead="Your readings in one place.",
     component=static_html(lambda: _landing(TYPE_2_WORDS)),
     section="app",
+    hero=True,
 )

@@ -83,7 +83,6 @@ def java_register() -> VdomDict:
 def _words() -> VdomDict:
     return html.div(
         {"className": "intro"},
-        html.h1("Register for the Java training"),
         html.p(
             "Registering is not a contract and costs nothing yet. We reply by ",
             html.span({"className": "whole"}, "e-mail"),
@@ -136,6 +135,7 @@ PAGE = Page(
     "class time that suits you. You pay only when you have a place.",
     keywords="Java training, registration, sign up, online course",
     heading="Register",
+    h1="Register for the Java training",
     lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
     component=java_register,
     section="courses",

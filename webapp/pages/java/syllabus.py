@@ -125,7 +125,6 @@ def java_syllabus() -> VdomDict:
     """The facts, and each class with its exercise."""
     return html.article(
         {"className": "syllabus"},
-        html.h1("Java training: syllabus"),
         *prose(
             lead(
                 f"{_COURSE.days} classes of one hour. Each has one new idea, practice in class, "
@@ -179,6 +178,7 @@ PAGE = Page(
     description=f"What you learn in each of the {_COURSE.days} one-hour classes of our online Java "
     "training, with an exercise for home. Prints on two sheets of paper.",
     keywords="Java syllabus, Java course content, learn Java, Java for beginners",
+    h1="Java training: syllabus",
     lead=f"{_COURSE.days} classes, one idea each.",
     component=java_syllabus,
     section="courses",

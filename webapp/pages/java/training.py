@@ -119,7 +119,6 @@ def page(start: Start) -> VdomDict:
 def _intro(start: Start) -> VdomDict:
     return html.div(
         {"className": "intro"},
-        html.h1(f"Java training in {_COURSE.days} days"),
         lead(
             f"In {_COURSE.days} online classes of one hour you learn to program in Java, from your "
             "first line to a small project of your own."
@@ -210,6 +209,7 @@ PAGE = Page(
     f"{_COURSE.price_words}, with internship, certificate and your money back if the first week "
     "disappoints you.",
     keywords=f"Java training, online Java course, internship, certificate, {company.country}",
+    h1=f"Java training in {_COURSE.days} days",
     lead=f"Online, {_COURSE.slot}.",
     component=java_training,
     section="courses",

@@ -1,19 +1,28 @@
-"""The card that shows where the visitor is: the active label and a line about it."""
+"""The card that shows where the visitor is: the active label and a line about it, in the sky."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.mastheads import card_landscape
-from webapp.components.page import Section
+from webapp.components.mastheads import OF_SECTION, card_landscape
+from webapp.components.page import Page
 from webapp.rendering.static_html import static_html
 
 
 @static_html
-def label_card(heading: str, lead: str, section: Section) -> VdomDict:
-    """A heading and a paragraph on a coloured card, with the landscape of this part of the site."""
+def label_card(page: Page) -> VdomDict:
+    """A heading and a paragraph in the sky over the page, with the landscape of its section.
+
+    Where the page has a heading of its own, the label is a line above it. Where the page begins
+    with a hero, the card is this line only, and the sky goes on behind the hero.
+    """
+    kind = "hero-line" if page.hero else "own-h1" if page.h1 else ""
     return html.section(
-        {"className": "label-card", "aria-label": "You are here"},
-        html.h2(heading),
-        html.p(lead),
-        card_landscape(section),
+        {
+            "className": f"label-card {OF_SECTION[page.section]} {kind}".rstrip(),
+            "aria-label": "You are here",
+        },
+        html.h2(page.heading),
+        html.p(page.lead),
+        html.h1(page.h1) if page.h1 else None,
+        None if page.hero else card_landscape(page.section),
     )

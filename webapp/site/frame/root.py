@@ -58,7 +58,10 @@ def view(page: Page) -> VdomDict:
             "parts": _above(page, settings.site_url, not is_demonstration(settings)),
         },
         html.main(
-            {"id": "main", "className": name, "key": location.path}, page.component(), *beside
+            {"id": "main", "className": name, "key": location.path},
+            label_card(page),
+            page.component(),
+            *beside,
         ),
     )
 
@@ -67,7 +70,7 @@ def view(page: Page) -> VdomDict:
 def _above(page: Page, site_url: str, indexed: bool) -> list[Any]:
     """The part of the page above its own content, and the elements of the document's head."""
     bar = [app_bar(page.path)] if page.app_bar else []
-    return [*head(page, site_url, indexed), *bar, label_card(page.heading, page.lead, page.section)]
+    return [*head(page, site_url, indexed), *bar]
 
 
 @cache

@@ -6,6 +6,7 @@ from reactpy.types import VdomDict
 from webapp import routes
 from webapp.components.blocks import links, more
 from webapp.components.links import page_link
+from webapp.components.mastheads import card_landscape
 from webapp.config.company import company
 from webapp.rendering.html_writer import to_html
 from webapp.site.frame.banner import sun_banner
@@ -19,7 +20,8 @@ ERROR_TITLE = "Unexpected Application Error!"
 
 def error_page(message: str) -> Prerendered:
     """What a visitor sees if a component raises while its page is prerendered."""
-    alert = html.div({"role": "alert"}, html.h1(ERROR_TITLE), html.p(message))
+    landscape = card_landscape("company")
+    alert = html.div({"role": "alert"}, html.h1(ERROR_TITLE), html.p(message), landscape)
     return _in_frame(ERROR_TITLE, "crash", alert, more("Go to the home page", "/"))
 
 
@@ -29,8 +31,13 @@ def offline_page() -> Prerendered:
     return _in_frame(
         title,
         "offline",
-        html.h1(title),
-        html.p("This page has to come from the internet. These work on your device without it:"),
+        html.div(
+            {"className": "app-hero"},
+            html.h1(title),
+            html.p("This page has to come from the internet."),
+            card_landscape("company"),
+        ),
+        html.p("These pages work on your device without it:"),
         links(page_link(page.path, page.label, "") for page in routes.TOOLS),
         more("Try this page again", ""),
     )
