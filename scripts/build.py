@@ -3,8 +3,8 @@
 Icons and share pictures keep their names, since programs that know a name request it again.
 scripts/pictures.py draws them; scripts/figures.py draws figures with the levels of the formulas.
 
-esbuild bundles our JavaScript with React. Run by `make`; scripts/dev.py builds again only what has
-changed.
+esbuild bundles our JavaScript with React. Run by `make`; scripts/dev.py builds again only the parts
+that have changed: `python -m scripts.build styles`.
 """
 
 import gzip
@@ -141,7 +141,7 @@ def build_pictures(new: Path) -> dict[str, str]:
 def printed(script: str, *arguments: Path) -> dict[str, str]:
     """The JSON object that a script prints, in a process that knows the newest code."""
     command = [sys.executable, "-m", f"scripts.{script}", *arguments]
-    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    done = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE)
     return dict(json.loads(done.stdout))
 
 
@@ -233,39 +233,30 @@ PARTS: dict[str, Callable[[Path], dict[str, str]]] = {
 """What a build consists of. Each part writes its files into a folder and returns their names."""
 
 
-def build() -> None:
-    """Build every part, compress, and move into static/built/."""
-    new = STATIC / "built.new"
-    shutil.rmtree(new, ignore_errors=True)
-    names: dict[str, str] = {}
-    for part in PARTS.values():
-        names |= part(new)
-    for file in list(new.rglob("*")):
-        if file.suffix in (".js", ".css", ".svg", ".txt"):
-            compress(file, BUILT / file.relative_to(new))
-    (new / MANIFEST).write_text(json.dumps(names, indent=1))
-    scripts = ", ".join(name for name in names.values() if name.endswith(".js"))
-    total = sum(file.stat().st_size for file in new.glob("js/**/*.br"))
-    install(new, BUILT)
-    print(f"Built {scripts}: {total / 1000:.1f} KB of JavaScript with brotli")
-
-
-def build_again(*parts: str) -> None:
-    """Build only these parts, uncompressed, beside the files of the last whole build.
+def build(*parts: str) -> None:
+    """Build every part, or only these beside the files of the last build, into static/built/.
 
     Raises BuildError, and ValueError for a picture that cannot be drawn.
     """
-    new = STATIC / "built.new"
-    shutil.rmtree(new, ignore_errors=True)
-    names = dict(json.loads((BUILT / MANIFEST).read_text()))
-    for part in parts:
-        names |= PARTS[part](new)
-    (new / MANIFEST).write_text(json.dumps(names, indent=1))
-    add(new, BUILT)
+    new = STATIC / f"built.{os.getpid()}"  # its own, so that two builds do not meet
+    names = dict(json.loads((BUILT / MANIFEST).read_text())) if parts else {}
+    new.mkdir()
+    try:
+        for part in parts or PARTS:
+            names |= PARTS[part](new)
+        for file in list(new.rglob("*")):
+            if file.suffix in (".js", ".css", ".svg", ".txt"):
+                compress(file, BUILT / file.relative_to(new))
+        (new / MANIFEST).write_text(json.dumps(names, indent=1))
+        total = sum(file.stat().st_size for file in new.glob("js/**/*.br"))
+        (add if parts else install)(new, BUILT)
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
+    print(f"Built {', '.join(parts or PARTS)}: {total / 1000:.1f} KB of JavaScript with brotli")
 
 
 if __name__ == "__main__":
     try:
-        build()
-    except BuildError as refusal:
+        build(*sys.argv[1:])
+    except (BuildError, subprocess.CalledProcessError) as refusal:
         sys.exit(str(refusal))

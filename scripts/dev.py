@@ -1,146 +1,167 @@
-"""`make dev`: builds what has changed, restarts the site, and has the browser follow.
+"""`make dev`: the browser follows what is saved, and shows a mistake with its file and its line.
 
-The socket stays open between two processes of the site, so a request waits for the next one. A
-style needs no restart. scripts/dev_site.py is the process; scripts/dev.js follows in the browser.
+This process looks at the files, builds what has changed, and starts the site again on the same
+socket. The site is another process (`python -m scripts.dev NUMBER MISTAKE`: the socket, and what
+the last build said). Its pages have a script that loads them again when a new process answers.
 """
 
-import json
+import logging
 import os
-import signal
+import re
 import socket
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+import time
+import traceback
+from html import escape
 from pathlib import Path
 
+import uvicorn
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from webapp.config.settings import read
+
 ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
-
-from watchfiles import watch  # noqa: E402
-
-from scripts import build  # noqa: E402
-from scripts.releases import MANIFEST  # noqa: E402
-from scripts.translator import NotInSubset  # noqa: E402
-from webapp.config.settings import read  # noqa: E402
-
-STATE = ROOT / "build" / "dev.json"
-"""What the site tells the browser: the mistake of the last build, or "", and the style sheets."""
-PARTS = {  # folder → the parts of the build that a file in it changes
-    "static/js": ("scripts", "formulas"),
-    "static/css": ("styles",),
-    "webapp/formulas": ("scripts", "formulas", "figures"),
-    "webapp/components/figures": ("figures",),
+PARTS = {  # beginning of a path → the parts of the build that follow from it
+    "static/js": {"scripts"},
+    "static/css": {"styles"},
+    "static/css/tokens": {"figures", "pictures"},
+    "static/drawings": {"pictures"},
+    "webapp/tables": {"scripts"},
+    "webapp/tools": {"scripts"},
+    "webapp/health": {"scripts", "figures"},
+    "webapp/components/figures": {"figures"},
+    "company.toml": {"unavailable"},
 }
-WATCHED = ("static/js", "static/css", "webapp")
-FACTS = ROOT / "company.toml"
+WATCHED = ("static/js", "static/css", "static/drawings", "webapp")
+PLACE = re.compile(r'((?:webapp|static)/[\w./-]+|company\.toml)(?:", line |:|: .*at line )(\d+)')
+FOLLOW = "/_dev/follow.js"
+SCRIPT = f"""setInterval(async () => {{
+  const answer = await fetch("{FOLLOW}").catch(() => null);
+  if (answer?.ok && !(await answer.text()).includes("process {os.getpid()}.")) location.reload();
+}}, 300);"""
+NOT_ASKED = (b"accept-encoding", b"if-none-match")
+NOT_SENT = (b"content-length", b"etag", b"cache-control")
+TAG = f'<script src="{FOLLOW}" defer></script>'
 
 
-def parts_of(files: Iterable[str]) -> set[str]:
-    """The parts of the build that these changed files belong to."""
-    return {
-        part
-        for file in files
-        for folder, parts in PARTS.items()
-        if Path(file).is_relative_to(ROOT / folder)
-        for part in parts
-    }
+def saved() -> set[tuple[str, int]]:
+    """The files, relative to the project's folder, each with the time when it was saved."""
+    found = {file for name in WATCHED for file in (ROOT / name).rglob("*")}
+    found = {file for file in found if file.suffix in (".py", ".js", ".css", ".svg")}
+    found.add(ROOT / "company.toml")
+    return {(str(f.relative_to(ROOT)), f.stat().st_mtime_ns) for f in found if f.exists()}
 
 
-def built(parts: list[str]) -> str:
-    """Build these parts; return the mistake that prevented it, or ""."""
+def build(files: set[str]) -> str:
+    """Build what follows from these files. Returns what prevented it, or ""."""
+    begun = [begin for begin in PARTS if any(file.startswith(begin) for file in files)]
+    parts = {part for begin in begun for part in PARTS[begin]}
+    command = [sys.executable, "-m", "scripts.build", *sorted(parts)] if parts else ["true"]
+    done = subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
+    print(done.stderr, end="", file=sys.stderr)
+    return done.stderr if done.returncode else ""
+
+
+def follow(number: int) -> None:
+    """Serve on a socket until interrupted; build and start again whenever a file was saved."""
+    files, unbuilt, mistake = saved(), set[str](), ""
+    while True:
+        command = [sys.executable, "-m", "scripts.dev", str(number), mistake]
+        site = subprocess.Popen(command, cwd=ROOT, pass_fds=[number])
+        try:
+            while (now := saved()) == files:
+                time.sleep(0.2)
+        finally:
+            site.terminate()
+            site.wait()
+        unbuilt |= {name for name, _ in now ^ files}
+        files, mistake = now, build(unbuilt)
+        unbuilt = unbuilt if mistake else set()
+
+
+def shown(mistake: str) -> Response:
+    """The page that shows a mistake, with the last place in our own code that it names."""
+    place = "Mistake"
+    if found := PLACE.findall(mistake):
+        place = "{}, line {}".format(*found[-1])
+    elif fact := re.search(r"company\.toml: (?:[\w.]+\.)?([a-z_]+)", mistake):
+        lines = enumerate((ROOT / "company.toml").read_text("utf-8").splitlines(), 1)
+        numbers = [str(number) for number, line in lines if line.startswith(fact[1])]
+        place = f"company.toml, line {' or '.join(numbers)}"
+    head = f'<meta charset="utf-8"><title>Mistake</title>{TAG}'
+    body = f"<h1>{place}</h1><pre>{escape(mistake)}</pre>"
+    return HTMLResponse(f"<!DOCTYPE html>{head}{body}", 500)
+
+
+class Site(logging.Handler):
+    """The site as the browser sees it here; `mistake`: what is shown in place of all its pages."""
+
+    def __init__(self, app: ASGIApp, mistake: str) -> None:
+        super().__init__()
+        self.app, self.mistake, self.logged = app, mistake, ""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep the last exception that the site or the server logs."""
+        error = record.exc_info and record.exc_info[1]
+        self.logged = "".join(traceback.format_exception(error)) if error else record.getMessage()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request: a page with the script, or with the mistake in its place."""
+        path = scope.get("path", "")
+        if path == FOLLOW:
+            app: ASGIApp = Response(f"{SCRIPT} // process {os.getpid()}.")
+        elif path == "/sw.js":  # no worker shall keep an old page
+            app = PlainTextResponse("", 404)
+        elif scope["type"] != "http":
+            app = self.app
+        else:
+            app = shown(self.mistake) if self.mistake else await self.followed(scope, receive)
+        await app(scope, receive, send)
+
+    async def followed(self, scope: Scope, receive: Receive) -> Response:
+        """The site's answer with the script."""
+        taken: list[Message] = []
+
+        async def take(message: Message) -> None:
+            taken.append(message)
+
+        asked = [each for each in scope["headers"] if each[0] not in NOT_ASKED]
+        await self.app({**scope, "headers": asked}, receive, take)
+        if taken[0]["status"] == 500:
+            return shown(self.logged)
+        body = b"".join(message.get("body", b"") for message in taken)
+        answer = Response(body.replace(b"</head>", f"{TAG}</head>".encode(), 1), taken[0]["status"])
+        answer.raw_headers += [each for each in taken[0]["headers"] if each[0] not in NOT_SENT]
+        return answer
+
+
+def serve(number: int, mistake: str) -> None:
+    """Serve the site on the socket with this number."""
+    logging.basicConfig(level="WARNING", format="%(levelname)s: %(message)s")
+    site = Site(PlainTextResponse(), mistake)
+    logging.getLogger().addHandler(site)
     try:
-        if parts:
-            build.build_again(*parts)
-    except (NotInSubset, build.BuildError, ValueError, subprocess.CalledProcessError) as error:
-        print(error, file=sys.stderr)
-        return str(error)
-    except SyntaxError:
-        pass  # the site cannot start either, and says where it is
-    return ""
+        from webapp.app import create_app  # here, since it may raise
 
-
-def write_state(mistake: str) -> None:
-    """Write STATE in one step."""
-    names = json.loads((build.BUILT / MANIFEST).read_text())
-    styles = [names[style] for style in build.STYLES]
-    new = STATE.with_suffix(".new")
-    new.write_text(json.dumps({"mistake": mistake, "styles": styles}))
-    new.replace(STATE)
-
-
-def saved(file: Path) -> int:
-    """When a file was saved last, in nanoseconds; 0 while an editor replaces it."""
-    return file.stat().st_mtime_ns if file.exists() else 0
-
-
-def changed_files() -> Iterator[list[str]]:
-    """Yield the files of each change, until the user interrupts.
-
-    Only folders are watched: editors and git replace a file, and a watch on the file itself would
-    end with the old one. So company.toml is looked at, five times a second.
-    """
-    last = saved(FACTS)
-    folders = [ROOT / name for name in WATCHED]
-    for changes in watch(
-        *folders,
-        debounce=100,
-        step=20,
-        rust_timeout=200,
-        yield_on_timeout=True,
-        raise_interrupt=False,
-    ):
-        files = [file for _, file in changes]
-        now = saved(FACTS)
-        if now not in (0, last):
-            files.append(str(FACTS))
-            last = now
-        if files:
-            yield files
-
-
-def start(listening: socket.socket) -> subprocess.Popen[bytes]:
-    """Start the site on a socket."""
-    ours = {"WEBAPP_WARM_PAGES": "false"}
-    number = listening.fileno()
-    command = [sys.executable, str(ROOT / "scripts" / "dev_site.py"), str(number)]
-    return subprocess.Popen(command, cwd=ROOT, env={**ours, **os.environ}, pass_fds=[number])
-
-
-def serve(listening: socket.socket) -> None:
-    """Serve on a socket until interrupted; restart whenever Python, a script or a fact changes."""
-    STATE.parent.mkdir(exist_ok=True)
-    write_state("")
-    failed: set[str] = set()
-    site = start(listening)
-    try:
-        for files in changed_files():
-            parts = parts_of(files) | failed
-            mistake = built(sorted(parts))
-            failed = parts if mistake else set()
-            write_state(mistake)
-            if not all(file.endswith((".css", ".svg")) for file in files):
-                site.terminate()  # it answers what it was asked, while the next one starts
-                site = start(listening)
-    finally:
-        site.terminate()
-        site.wait()
-
-
-def main() -> None:
-    """Serve on the host and port of the settings."""
-    # As Ctrl+C does: the site must not outlive a closed terminal, and keep the port.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    signal.signal(signal.SIGHUP, signal.default_int_handler)
-    config = read()
-    try:
-        listening = socket.create_server((config.host, config.port), backlog=100)
-    except OSError as error:
-        sys.exit(f"{error.strerror}: WEBAPP_PORT sets another one.")
-    with listening:
-        print(f"Serving on http://{config.host}:{config.port}", end="", flush=True)
-        print("; the browser follows what you save.", flush=True)
-        serve(listening)
+        site.app = create_app(read())
+    except (Exception, SystemExit) as error:
+        site.mistake = mistake or "".join(traceback.format_exception(error))
+        print(site.mistake, file=sys.stderr)
+    while True:
+        server = uvicorn.Server(uvicorn.Config(site, log_config=None, timeout_graceful_shutdown=1))
+        server.run(sockets=[socket.socket(fileno=os.dup(number))])
+        if server.started:
+            return
+        site.app, site.mistake = PlainTextResponse(), site.logged  # its start failed
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[2:]:
+        serve(int(sys.argv[1]), sys.argv[2])
+    else:
+        settings = read()
+        with socket.create_server((settings.host, settings.port), backlog=100) as listening:
+            print(f"Serving on http://{settings.host}:{settings.port}", flush=True)
+            follow(listening.fileno())
