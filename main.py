@@ -13,11 +13,11 @@ from webapp.server.sessions import MAX_MESSAGE_BYTES
 
 def main() -> None:
     """Serve until interrupted. Logs hold no client and no query: the proxy logs the requests."""
+    settings = read()
     logging.basicConfig(level="WARNING", format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("webapp").setLevel("INFO")
+    logging.getLogger("webapp").setLevel(settings.log_level)
     logging.getLogger("reactpy").handlers.clear()  # it logs each event with an unknown target
     logging.getLogger("reactpy").setLevel("ERROR")
-    settings = read()
     if refused := samples.refusal(settings):
         sys.exit(refused)
     logging.getLogger("webapp").info("Serving on %s", settings.site_url)
@@ -32,7 +32,6 @@ def main() -> None:
         ws="websockets-sansio",
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,  # 55 KB more for each session
-        limit_concurrency=1_000,
         timeout_graceful_shutdown=5,
     )
 

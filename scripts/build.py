@@ -35,7 +35,6 @@ ENTRIES = (
     "js/forms/calculator.js",
     "js/forms/contact.js",
     "js/page/contents.js",
-    "js/forms/draft.js",
     "js/sheet/chart.js",
     "js/sheet/pdf/pdf.js",
     "js/sheet/import.js",

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -11,15 +12,15 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
-from starlette.responses import PlainTextResponse
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from webapp.components.context import SETTINGS
 from webapp.config import built_assets
-from webapp.config.samples import is_demonstration
 from webapp.config.settings import Settings
-from webapp.contact import mail
-from webapp.contact.api import REFERENCE_HEADER, SECONDS_HEADER, TRAP_HEADER, Contact, Limiter
+from webapp.contact.api import REFERENCE_HEADER, SECONDS_HEADER, TRAP_HEADER, Contact
+from webapp.contact.mail import Mailer
 from webapp.contact.outbox import Outbox
 from webapp.pages import contact_us
 from webapp.server.security import SecurityHeaders, security_headers
@@ -34,65 +35,76 @@ logger = logging.getLogger(__name__)
 
 def create_app(settings: Settings) -> Starlette:
     """The application for these settings."""
+    headers = security_headers(settings)
     renderer = Renderer(settings)
-    headers = (
-        str(settings.api_host or ""),
-        settings.site_url.startswith("https:"),
-        not is_demonstration(settings),
-    )
-    pages = Pages(renderer, security_headers(*headers))
-    origins = frozenset(str(each).rstrip("/") for each in settings.allowed_origins)
-    origins |= {settings.site_url}
+    pages = Pages(renderer, headers, settings.hosts)
     outbox = Outbox(settings.outbox_dir)
-    contact = Contact(outbox, Limiter(settings.contact_rate), settings.body_bytes, origins)
+    mailer = Mailer(outbox, settings)
+    contact = Contact(settings, outbox, mailer.arrived.set)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        """Create the outbox, render the pages; then deliver mail while the process serves."""
-        outbox.create()
-        for page in renderer.pages if settings.warm_pages else ():
+        """Create the outbox and render the pages; then deliver mail while the process serves."""
+        try:
+            outbox.create()
+        except (sqlite3.Error, OSError) as error:  # the pages can be read all the same
+            logger.error("The outbox cannot be created; mend it and restart: %s", error)
+        for page in renderer.pages:
             await pages.get(page)
-        delivering = asyncio.create_task(mail.run(outbox, settings, contact.arrived))
+        delivering = asyncio.create_task(mailer.run())
         yield
         delivering.cancel()
 
-    cors = Middleware(
-        CORSMiddleware,
-        allow_origins=origins,
-        allow_methods=["POST"],
-        allow_headers=["content-type", "idempotency-key", TRAP_HEADER, SECONDS_HEADER],
-        expose_headers=[REFERENCE_HEADER],
-    )
-    reactpy = ReactPyMiddleware(PlainTextResponse(), root_components=[ROOT_COMPONENT])
-    static = ServeStaticASGI(
-        PlainTextResponse("Not found\n", 404),
-        root=built_assets.BUILT,
-        prefix=built_assets.PREFIX,
-        immutable_file_test=r"^.+-[0-9A-Z]{8}\.(js|css|svg|woff2)$",
-        allow_all_origins=False,
+    async def on_exception(request: Request, error: Exception) -> Response:
+        """The page about an error, which does not pass the middlewares."""
+        response = await renderer.on_exception(request, error)
+        response.headers.update(headers)
+        return response
+
+    sessions = SessionGuard(
+        ReactPyMiddleware(PlainTextResponse(), root_components=[ROOT_COMPONENT]),
+        settings.origins,
+        {SETTINGS: settings},
     )
     return Starlette(
         lifespan=lifespan,
         routes=[
             Route("/healthz", endpoints.healthz),
             Route("/readyz", contact.readyz),
-            Mount(built_assets.PREFIX.rstrip("/"), static),
+            Mount(built_assets.PREFIX.rstrip("/"), _built_files()),
             Route("/model{path:path}.json", pages.model),
-            WebSocketRoute(SESSION_PATH, SessionGuard(reactpy, origins, {SETTINGS: settings})),
-            Route(contact_us.API_PATH, contact.api, methods=["POST", "OPTIONS"], middleware=[cors]),
+            WebSocketRoute(SESSION_PATH, sessions),
+            _api(contact, settings),
             *endpoints.site_files(settings.site_url, pages),
             *(endpoints.plain_form(page, form, contact, pages) for page, form in endpoints.FORMS),
             Route("/{path:path}", pages.answer, middleware=endpoints.COMPRESSED),
         ],
         middleware=[
             Middleware(pages.middleware),
-            Middleware(
-                SecurityHeaders,
-                api_host=str(settings.api_host or ""),
-                is_https=settings.site_url.startswith("https:"),
-                indexed=not is_demonstration(settings),
-            ),
-            Middleware(TrustedHostMiddleware, allowed_hosts=settings.hosts, www_redirect=False),
+            Middleware(SecurityHeaders, headers),
+            Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False),
         ],
-        exception_handlers={Exception: renderer.on_exception},
+        exception_handlers={Exception: on_exception},
+    )
+
+
+def _api(contact: Contact, settings: Settings) -> Route:
+    """The contact API, which the pages of other sites in the settings may call too."""
+    cors = Middleware(
+        CORSMiddleware,
+        allow_origins=settings.origins,
+        allow_methods=["POST"],
+        allow_headers=["content-type", TRAP_HEADER, SECONDS_HEADER],
+        expose_headers=[REFERENCE_HEADER],
+    )
+    return Route(contact_us.API_PATH, contact.api, methods=["POST", "OPTIONS"], middleware=[cors])
+
+
+def _built_files() -> ServeStaticASGI:
+    return ServeStaticASGI(
+        PlainTextResponse("Not found\n", 404),
+        root=built_assets.BUILT,
+        prefix=built_assets.PREFIX,
+        immutable_file_test=r"^.+-[0-9A-Z]{8}\.(js|css|svg|woff2)$",
+        allow_all_origins=False,
     )

@@ -31,4 +31,4 @@ def takes_forms() -> bool:
 
 def form_host() -> str:
     """What comes before the path in a form's address: "", or in an export the API's host."""
-    return str(use_settings().api_host or "").rstrip("/") if is_static() else ""
+    return use_settings().api_host or "" if is_static() else ""

@@ -14,24 +14,27 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import button
 from webapp.components.context import form_host
 from webapp.components.fields import Field, field_group
+from webapp.components.links import call_or_write
 from webapp.contact.api import Problem
 from webapp.contact.inquiry import BLANK, TRAP
+from webapp.contact.outbox import LETTERS
 from webapp.rendering.static_html import to_static
 
 PROBLEM = "problem"
 """The key of the scope that holds the Problem of a plain form that was not accepted."""
-SENT = re.compile(r"\?sent=([0-9A-Z]{8})")
+SENT = re.compile(rf"\?sent=([{LETTERS}]{{8}})")
 """The query of the page that confirms an inquiry."""
 THANK_YOU = "Thank you."
+RESTORE = "Restore my message"
 
 
 @dataclass(frozen=True, slots=True)
 class PlainForm:
     """A form: the path of its page, its fields, the text of its button.
 
-    thanks: the sentence after "Thank you.", up to the reference. then: what happens next. result:
-    the id of the element for the outcome. limit: a sentence on how much its last field takes.
-    attributes: data for its script.
+    thanks: the sentence after "Thank you.". then: what happens next. result: the id of the element
+    for the outcome. limit: a sentence on how much its last field takes. script: attributes for its
+    script, if it has one.
     """
 
     path: str
@@ -41,7 +44,7 @@ class PlainForm:
     then: str
     result: str
     limit: str
-    attributes: Mapping[str, str] = field(default_factory=dict)
+    script: Mapping[str, str] = field(default_factory=dict)
 
 
 def plain_form(form: PlainForm) -> VdomDict:
@@ -54,9 +57,9 @@ def plain_form(form: PlainForm) -> VdomDict:
     typed = problem.typed if problem else {}
     if problem and typed is None:
         return _go_back(form, problem.title)
-    title, errors = (problem.title, problem.errors) if problem else ("", {})
-    confirmed = None if problem else SENT.fullmatch(use_location().query_string)
-    sent = confirmed[1] if confirmed else ""
+    errors = problem.errors if problem else {}
+    sent = None if problem else SENT.fullmatch(use_location().query_string)
+    outcome = _refusal(problem.title) if problem else _thanks(form, sent[1]) if sent else None
     return to_static(
         html.form(
             {
@@ -65,29 +68,56 @@ def plain_form(form: PlainForm) -> VdomDict:
                 "method": "post",
                 "className": "form contact",
                 "data-blank": BLANK,
-                **form.attributes,
-                **({"data-sent": sent} if sent else {}),
+                **form.script,
             },
-            _result(form, _thanks(form, sent) if sent else _refusal(title, bool(typed))),
-            [_field(item, typed or {}, errors) for item in form.fields],
+            _result(form, outcome),
+            [
+                field_group(item, (typed or {}).get(item.name), errors.get(item.name, ""))
+                for item in form.fields
+            ],
             _trap(),
             button(form.send, {"type": "submit"}),
+            _outcomes(form) if form.script else None,
         )
     )
 
 
-def _thanks(form: PlainForm, reference: str) -> VdomDict:
-    """The confirmation; static/js/forms/contact.js makes the same one."""
-    return html.div(
-        {"className": "done"},
-        html.p(html.strong(THANK_YOU), f" {form.thanks} ", html.b(reference)),
-        html.p(form.then),
+def _outcomes(form: PlainForm) -> VdomDict:
+    """What the form's script shows after sending: it fills in the reference, or the reason."""
+    reason = html.span({"data-reason": ""}, "The server could not be reached.")
+    return html(
+        html.template({"data-outcome": "sent"}, _thanks(form, "")),
+        html.template(
+            {"data-outcome": "failed"},
+            html.div(
+                {"className": "warning"},
+                html.p(html.strong("Nothing was sent."), " ", reason),
+                call_or_write(
+                    "Your message is not lost. You can also reach us without the form:", ""
+                ),
+                button(RESTORE, {"type": "button", "className": "button quiet"}),
+            ),
+        ),
     )
 
 
-def _refusal(title: str, is_kept: bool) -> VdomDict | None:
-    kept = " What you typed is still here." if is_kept else ""
-    return html.p({"className": "warning"}, f"Nothing was sent. {title}{kept}") if title else None
+def _thanks(form: PlainForm, reference: str) -> VdomDict:
+    """The confirmation. What a script leaves out if it knows no reference is marked."""
+    marked = {"data-reference": ""}
+    return html.div(
+        {"className": "done"},
+        html.p(
+            html.strong(THANK_YOU),
+            f" {form.thanks}",
+            html.span(marked, " Its reference number is ", html.b(reference), "."),
+        ),
+        html.p(marked, form.then),
+    )
+
+
+def _refusal(title: str) -> VdomDict:
+    text = f"Nothing was sent. {title} What you typed is still here."
+    return html.p({"className": "warning"}, text)
 
 
 def _result(form: PlainForm, content: VdomDict | None) -> VdomDict:
@@ -115,7 +145,3 @@ def _go_back(form: PlainForm, title: str) -> VdomDict:
             f"there. Copy it before you change anything. {form.limit}",
         ),
     )
-
-
-def _field(item: Field, values: Mapping[str, str], errors: Mapping[str, str]) -> VdomDict:
-    return field_group(item, values.get(item.name), errors.get(item.name, ""))

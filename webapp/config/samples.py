@@ -1,7 +1,7 @@
 """Which facts of company.toml are invented: those that its list `samples` names."""
 
 from webapp.config.company import company
-from webapp.config.settings import LOCAL_HOSTS, Settings
+from webapp.config.settings import Settings
 
 
 def is_demonstration(settings: Settings) -> bool:
@@ -11,7 +11,6 @@ def is_demonstration(settings: Settings) -> bool:
 
 def refusal(settings: Settings) -> str:
     """Why the site does not start: samples at an address that others can visit; "" if it may."""
-    host = settings.public_url.host if settings.public_url else None
-    if not company.samples or settings.sample_facts or not host or host in LOCAL_HOSTS:
+    if not company.samples or settings.sample_facts or settings.is_local:
         return ""
     return f"Replace these rows of company.toml: {', '.join(company.samples)}."

@@ -1,7 +1,8 @@
-"""python -m webapp.contact: read and manage the outbox. `sqlite3 FILE .backup` copies it."""
+"""Read and manage the inquiries in the outbox. `sqlite3 FILE .backup` copies it."""
 
 import argparse
 import json
+import sqlite3
 import sys
 from datetime import UTC, datetime
 
@@ -12,31 +13,63 @@ from webapp.contact.outbox import Outbox, Row
 def main(arguments: list[str]) -> str | None:
     """Run one command; returns what went wrong."""
     parser = argparse.ArgumentParser(prog="python -m webapp.contact", description=__doc__)
-    parser.add_argument("command", choices=("list", "show", "retry", "delete"))
-    parser.add_argument("reference", nargs="?", default="")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("list", help="one line for each inquiry, oldest first")
+    for name, text in (
+        ("show", "print an inquiry"),
+        ("retry", "mail an inquiry again"),
+        ("delete", "delete an inquiry"),
+    ):
+        commands.add_parser(name, help=text).add_argument("reference")
     given = parser.parse_args(arguments)
     outbox = Outbox(read().outbox_dir)
     if not outbox.file.exists():
         return f"There is no outbox in {outbox.file.parent.absolute()}: set WEBAPP_OUTBOX_DIR."
+    try:
+        return _run(outbox, given.command, getattr(given, "reference", ""))
+    except (sqlite3.Error, OSError) as error:
+        return f"The outbox is unavailable: {error}."
+
+
+def _run(outbox: Outbox, command: str, reference: str) -> str | None:
     rows = {row.reference: row for row in outbox.all()}
-    if given.command == "list":
-        print(*(_line(row) for row in rows.values()), sep="\n")
-    elif given.reference not in rows:
-        return f"No inquiry {given.reference}."
-    elif given.command == "show":
-        row = rows[given.reference]
-        # As ASCII: typed text cannot change how a terminal shows the rest.
-        print(json.dumps({**json.loads(row.fields), "error": row.last_error}, indent=2))
-    elif given.command == "retry":
-        outbox.update(given.reference, "accepted")
+    if command == "list":
+        for row in rows.values():
+            print(_line(row))
+        return None
+    if reference not in rows:
+        return f"There is no inquiry {reference!a}."
+    if command == "show":
+        _show(rows[reference])
+    elif command == "retry":
+        outbox.retry(reference)
+        print(f"{reference} will be mailed within a minute, while the site is running.")
     else:
-        outbox.delete(given.reference)
+        outbox.delete(reference)
+        print(f"{reference} is deleted.")
     return None
 
 
 def _line(row: Row) -> str:
-    when = f"{datetime.fromtimestamp(row.created, UTC):%Y-%m-%d %H:%M}"
-    return f"{row.reference}  {when}  {row.state:<9}  {json.loads(row.fields)['fullName']!a}"
+    name = json.loads(row.fields).get("fullName", "")
+    return f"{row.reference}  {_when(row)}  {row.state:<9}  {_printable(name)}"
+
+
+def _show(row: Row) -> None:
+    facts = {"reference": row.reference, "received": _when(row), "state": row.state}
+    for name, text in {**facts, "error": row.last_error, **json.loads(row.fields)}.items():
+        print(f"{name}: {_printable(text)}")
+
+
+def _when(row: Row) -> str:
+    return f"{datetime.fromtimestamp(row.created, UTC):%Y-%m-%d %H:%M} UTC"
+
+
+def _printable(text: str) -> str:
+    """Typed text that cannot change how a terminal shows the rest."""
+    return "".join(
+        each if each.isprintable() or each == "\n" else ascii(each)[1:-1] for each in text
+    )
 
 
 if __name__ == "__main__":

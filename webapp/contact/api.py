@@ -1,12 +1,9 @@
-"""POST /api/web/contact-us, as docs/openapi.json describes it, and the plain forms of the pages."""
+"""POST /api/web/contact-us, a call with five fields as JSON, and the plain forms of the pages."""
 
 import asyncio
 import logging
-import math
 import sqlite3
-import time
-from collections import Counter
-from collections.abc import Mapping, Set
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from urllib.parse import parse_qsl
 
@@ -14,14 +11,16 @@ from pydantic import ValidationError
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from webapp.contact.inquiry import SECONDS, TRAP, Inquiry, Registration, is_suspect, problems
+from webapp.config.settings import Settings
+from webapp.contact.inquiry import TRAP, Inquiry, Registration, is_suspect, problems
+from webapp.contact.limiter import Limiter
 from webapp.contact.outbox import Outbox
 from webapp.server.client import network
 
 logger = logging.getLogger(__name__)
 Form = type[Inquiry] | type[Registration]
 TRAP_HEADER, SECONDS_HEADER = "form-trap", "form-seconds"
-"""Headers for what a plain form has in two more fields: the body of a call has only the five."""
+"""Headers for signs of a program, as a body has only the five fields."""
 REFERENCE_HEADER = "inquiry-reference"
 """The header of an answer that has the reference: the page does not read the body."""
 MAX_FIELDS = 20
@@ -45,33 +44,13 @@ class Problem(Exception):
         )
 
 
-class Limiter:
-    """At most `most` inquiries of one client in an hour, and four times as many of all together."""
-
-    def __init__(self, most: int) -> None:
-        self._most, self._began, self._counts = most, time.monotonic(), Counter[str]()
-
-    def wait(self, client: str) -> int:
-        """Seconds until this client may send; 0 if it may now, which is then counted."""
-        age = time.monotonic() - self._began
-        if age >= 3600:
-            self._began, self._counts, age = time.monotonic(), Counter(), 0
-        if self._counts[client] >= self._most or self._counts.total() >= 4 * self._most:
-            return math.ceil(3600 - age)
-        self._counts[client] += 1
-        return 0
-
-
 class Contact:
-    """Accepts inquiries for one outbox, and sets `arrived` for each.
+    """Accepts inquiries for an outbox, and calls `arrived` after each."""
 
-    origins: the origins whose pages may call the API, as in the Origin header.
-    """
-
-    def __init__(self, outbox: Outbox, limiter: Limiter, max_body: int, origins: Set[str]) -> None:
-        self.outbox = outbox
-        self.arrived = asyncio.Event()
-        self._limiter, self._max_body, self._origins = limiter, max_body, origins
+    def __init__(self, settings: Settings, outbox: Outbox, arrived: Callable[[], None]) -> None:
+        self._outbox, self._arrived = outbox, arrived
+        self._limiter = Limiter(settings.contact_rate)
+        self._max_body, self._origins = settings.body_bytes, settings.origins
 
     async def api(self, request: Request) -> Response:
         """The route of the JSON API."""
@@ -79,7 +58,7 @@ class Contact:
             body = await self._body(request, "application/json")
             headers = request.headers
             suspect = is_suspect(headers.get(TRAP_HEADER, ""), headers.get(SECONDS_HEADER, ""))
-            reference = await self._store(request, Inquiry, body, suspect)
+            reference = await self._store(Inquiry, body, suspect)
         except Problem as problem:
             return problem.response()
         return JSONResponse({"reference": reference}, 201, {REFERENCE_HEADER: reference})
@@ -91,9 +70,8 @@ class Contact:
             values = dict(parse_qsl(body.decode(), True, max_num_fields=MAX_FIELDS))
         except ValueError:
             raise Problem(400, "The form could not be read.") from None
-        suspect = is_suspect(values.get(TRAP, ""), values.get(SECONDS, ""))
         try:
-            return await self._store(request, form, values, suspect)
+            return await self._store(form, values, is_suspect(values.get(TRAP, ""), ""))
         except Problem as problem:
             raise replace(problem, typed=values) from None
 
@@ -117,9 +95,7 @@ class Contact:
             raise Problem(400, "The inquiry ended too early.") from None
         return bytes(body)
 
-    async def _store(
-        self, request: Request, form: Form, values: bytes | Mapping[str, str], suspect: bool
-    ) -> str:
+    async def _store(self, form: Form, values: bytes | Mapping[str, str], suspect: bool) -> str:
         """Validate JSON or the values of a form, store them, and return the reference."""
         try:
             if isinstance(values, bytes):
@@ -132,20 +108,19 @@ class Contact:
             raise Problem(422, "Some fields need another look.", problems(error)) from None
         if suspect:
             inquiry = inquiry.model_copy(update={"talkAbout": f"[spam?] {inquiry.talkAbout}"})
-        key = request.headers.get("idempotency-key", "")
         try:
-            reference = await asyncio.to_thread(self.outbox.accept, inquiry, key)
+            reference = await asyncio.to_thread(self._outbox.accept, inquiry)
         except (sqlite3.Error, OSError) as error:
             logger.error("An inquiry cannot be stored: %s", error)
             title = "The inquiry could not be stored."
             raise Problem(503, title, headers={"Retry-After": "30"}) from None
-        self.arrived.set()
+        self._arrived()
         return reference
 
     async def readyz(self, _: Request) -> Response:
         """200 if an inquiry could be stored now."""
         try:
-            await asyncio.to_thread(self.outbox.check)
+            await asyncio.to_thread(self._outbox.check)
         except (sqlite3.Error, OSError) as error:
             return PlainTextResponse(f"outbox: {error}", 503)
         return PlainTextResponse("ok")

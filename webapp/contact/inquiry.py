@@ -3,7 +3,14 @@
 from typing import Annotated
 
 from email_validator import EmailNotValidError, validate_email
-from pydantic import AfterValidator, BaseModel, ConfigDict, StringConstraints, ValidationError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    StringConstraints,
+    ValidationError,
+)
 from pydantic_core import PydanticCustomError
 
 from webapp.config.company import company
@@ -11,8 +18,6 @@ from webapp.config.company import company
 BLANK = "Please fill this in."
 TRAP = "nickname"
 """The field of a form that no person sees: only a program fills it in."""
-SECONDS = "seconds"
-"""The field in which the script of a form reports how long it was open."""
 MIN_SECONDS_OPEN = 3.0
 """A form filled in faster than this was filled in by a program."""
 MIN_PHONE_DIGITS = 6
@@ -43,6 +48,11 @@ def _text(length: int) -> StringConstraints:
     return StringConstraints(strip_whitespace=True, min_length=1, max_length=length)
 
 
+def _newlines(text: object) -> object:
+    """As a plain form sends a line break (CRLF), so a script would (LF): the same text."""
+    return text.replace("\r\n", "\n") if isinstance(text, str) else text
+
+
 Line = Annotated[str, _text(200), AfterValidator(_one_line)]
 Address = Annotated[str, _text(254), AfterValidator(_address)]
 
@@ -56,7 +66,7 @@ class Inquiry(BaseModel):
     companyName: Line
     companyEmail: Address
     talkAbout: Line
-    comment: Annotated[str, _text(10_000)]
+    comment: Annotated[str, BeforeValidator(_newlines), _text(10_000)]
 
     def inquiry(self) -> "Inquiry":
         """Return itself: the counterpart of Registration.inquiry."""
@@ -73,7 +83,7 @@ class Registration(BaseModel):
     phone: Annotated[str, _text(50), AfterValidator(_one_line), AfterValidator(_phone)]
     experience: Line
     slot: Line
-    question: Annotated[str, StringConstraints(max_length=2000)] = ""
+    question: Annotated[str, BeforeValidator(_newlines), StringConstraints(max_length=2000)] = ""
 
     def inquiry(self) -> Inquiry:
         """The registration in the five fields that the outbox and the mail use."""

@@ -1,9 +1,9 @@
 """The outbox: one SQLite file, in which an inquiry is stored before its sender is thanked.
 
-States: accepted, then delivered (and deleted after some days) or failed (and kept).
+States: accepted, then delivered or failed; both are deleted after some days.
 """
 
-import hashlib
+import json
 import secrets
 import sqlite3
 import time
@@ -11,25 +11,31 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from webapp.contact.inquiry import Inquiry
 
+State = Literal["accepted", "delivered", "failed"]
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS inquiries (
     id INTEGER PRIMARY KEY,
     reference TEXT NOT NULL UNIQUE,
-    idempotency_key TEXT UNIQUE,
     state TEXT NOT NULL,
-    fields TEXT NOT NULL,
     created REAL NOT NULL,
+    changed REAL NOT NULL,
     tries INTEGER NOT NULL DEFAULT 0,
     next_try REAL NOT NULL DEFAULT 0,
-    changed REAL NOT NULL,
-    last_error TEXT NOT NULL DEFAULT ''
+    last_error TEXT NOT NULL DEFAULT '',
+    fields TEXT NOT NULL
 )
 """
-ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # no letters that are easily confused
+LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""Of a reference: consonants, so that none is a word, and no digit that looks like a letter."""
 MAX_INQUIRIES = 10_000
+SAME_SECONDS = 600.0
+"""The same text within this time is the same inquiry."""
+LOCK_SECONDS = 1.5
+"""How long to wait for somebody else who is writing."""
 DAY = 86_400.0
 
 
@@ -42,16 +48,16 @@ class Row:
     """One inquiry in the outbox; times are seconds since 1970."""
 
     reference: str
-    state: str
-    fields: str
+    state: State
     created: float
     tries: int
     last_error: str
+    fields: str
 
     @property
     def inquiry(self) -> Inquiry:
-        """The inquiry as stored. Raises ValueError for a damaged row."""
-        return Inquiry.model_validate_json(self.fields)
+        """The inquiry as it was stored, not validated again. Raises ValueError if it is damaged."""
+        return Inquiry.model_construct(**json.loads(self.fields))
 
 
 COLUMNS = ", ".join(Row.__slots__)
@@ -72,33 +78,44 @@ class Outbox:
 
     @contextmanager
     def _open(self) -> Iterator[sqlite3.Connection]:
-        """A connection for one transaction. A file that is missing is not created again."""
+        """A connection for one transaction. A file that is missing is not created again: its disk
+        may be away, and come back.
+        """
         uri = f"{self.file.absolute().as_uri()}?mode=rw"
-        with closing(sqlite3.connect(uri, uri=True)) as db, db:
+        with closing(sqlite3.connect(uri, uri=True, timeout=LOCK_SECONDS)) as db, db:
             db.execute("PRAGMA secure_delete=ON")  # overwrite what is deleted
             yield db
 
-    def accept(self, inquiry: Inquiry, key: str = "") -> str:
-        """Store an inquiry and return its reference; the first one's for the same text and key."""
+    def accept(self, inquiry: Inquiry) -> str:
+        """Store an inquiry and return its reference; the first one's if the same text came before.
+
+        Raises Full if there is no room.
+        """
         fields, now = inquiry.model_dump_json(), time.time()
-        digest = hashlib.sha256(f"{key}\n{fields}".encode()).hexdigest()
-        reference = "".join(secrets.choice(ALPHABET) for _ in range(8))
-        self.check()
-        with self._open() as db:
+        with self._writing() as db:
+            query = "SELECT reference FROM inquiries WHERE created > ? AND fields = ?"
+            if same := db.execute(query, (now - SAME_SECONDS, fields)).fetchone():
+                return str(same[0])
+            reference = "".join(secrets.choice(LETTERS) for _ in range(8))
             db.execute(
-                "INSERT OR IGNORE INTO inquiries"
-                " (reference, idempotency_key, state, fields, created, changed)"
-                " VALUES (?, ?, 'accepted', ?, ?, ?)",
-                (reference, digest, fields, now, now),
+                "INSERT INTO inquiries (reference, state, created, changed, fields)"
+                " VALUES (?, 'accepted', ?, ?, ?)",
+                (reference, now, now, fields),
             )
-            select = "SELECT reference FROM inquiries WHERE idempotency_key = ?"
-            return str(db.execute(select, (digest,)).fetchone()[0])
+        return reference
 
     def check(self) -> None:
         """Raise if an inquiry could not be stored now."""
+        with self._writing() as db:
+            db.execute("PRAGMA user_version = 1")  # writes to the disk
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
         with self._open() as db:
+            db.execute("BEGIN IMMEDIATE")  # nobody else writes between our reading and writing
             if db.execute("SELECT count(*) FROM inquiries").fetchone()[0] >= MAX_INQUIRIES:
                 raise Full("the outbox is full")
+            yield db
 
     def all(self) -> list[Row]:
         """All inquiries, oldest first."""
@@ -106,32 +123,42 @@ class Outbox:
 
     def due(self) -> list[Row]:
         """Those that should be mailed now."""
-        return self._select("state IN ('accepted', 'sending') AND next_try <= ?", time.time())
+        return self._select("state = 'accepted' AND next_try <= ?", time.time())
 
     def _select(self, condition: str, *values: float) -> list[Row]:
         with self._open() as db:
             query = f"SELECT {COLUMNS} FROM inquiries WHERE {condition} ORDER BY id"
             return [Row(*each) for each in db.execute(query, values)]
 
-    def update(self, reference: str, state: str, error: str = "", delay: float = 0) -> bool:
-        """Record what came of a try; False if there is no such inquiry."""
+    def record(self, reference: str, state: State, error: str = "", delay: float = 0) -> None:
+        """Record what came of a try, and after how many seconds the next one is due."""
         now = time.time()
-        with self._open() as db:
-            done = db.execute(
-                "UPDATE inquiries SET state = ?, last_error = ?, next_try = ?, changed = ?,"
-                " tries = tries + 1 WHERE reference = ?",
-                (state, error, now + delay, now, reference),
-            )
-            return done.rowcount == 1
+        self._change(
+            "UPDATE inquiries SET state = ?, last_error = ?, next_try = ?, changed = ?,"
+            " tries = tries + 1 WHERE reference = ?",
+            *(state, error, now + delay, now, reference),
+        )
+
+    def retry(self, reference: str) -> bool:
+        """Have an inquiry mailed as if it had just arrived; False if there is no such inquiry."""
+        return self._change(
+            "UPDATE inquiries SET state = 'accepted', tries = 0, next_try = 0 WHERE reference = ?",
+            reference,
+        )
+
+    def hurry(self) -> None:
+        """Have all that wait for another try mailed now."""
+        self._change("UPDATE inquiries SET next_try = 0 WHERE state = 'accepted'")
 
     def delete(self, reference: str) -> bool:
         """Delete an inquiry, whatever its state; False if there is no such inquiry."""
-        with self._open() as db:
-            done = db.execute("DELETE FROM inquiries WHERE reference = ?", (reference,))
-            return done.rowcount == 1
+        return self._change("DELETE FROM inquiries WHERE reference = ?", reference)
 
     def purge(self, days: float) -> None:
-        """Delete the inquiries that were delivered `days` days ago."""
+        """Delete the inquiries that were delivered, or failed, this many days ago."""
+        before = time.time() - days * DAY
+        self._change("DELETE FROM inquiries WHERE state != 'accepted' AND changed < ?", before)
+
+    def _change(self, statement: str, *values: str | float) -> bool:
         with self._open() as db:
-            before = time.time() - days * DAY
-            db.execute("DELETE FROM inquiries WHERE state = 'delivered' AND changed < ?", (before,))
+            return db.execute(statement, values).rowcount > 0

@@ -5,7 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import card_title, facts
 from webapp.components.context import takes_forms, use_settings
-from webapp.components.fields import Field
+from webapp.components.fields import EMAIL, Field
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
@@ -17,33 +17,30 @@ from webapp.rendering.static_html import static_html
 
 PATH = "/contact-us"
 API_PATH = "/api/web/contact-us"
-# All are required. None has a maxLength, which would silently truncate pasted text.
-_REQUIRED = {"required": True}
+_LINE = {"required": True, "maxLength": 200}
 FIELDS = (
-    Field("fullName", "Full name", attributes={**_REQUIRED, "autoComplete": "name"}),
+    Field("fullName", "Full name", attributes={**_LINE, "autoComplete": "name"}),
     Field(
         "companyName",
         "Company name",
         "No company? Write “Private”.",
-        attributes={**_REQUIRED, "autoComplete": "organization"},
+        attributes={**_LINE, "autoComplete": "organization"},
     ),
     Field(
         "companyEmail",
         "Company email",
         "No company? Your own address is fine.",
-        attributes={**_REQUIRED, "type": "email", "autoComplete": "email"},
+        attributes={**EMAIL, "required": True},
     ),
-    Field("talkAbout", "What would you like to talk about?", attributes=_REQUIRED),
-    Field("comment", "Tell us about your project", attributes={**_REQUIRED, "rows": 7}),
+    Field("talkAbout", "Subject: what would you like to talk about?", attributes=_LINE),
+    Field(
+        "comment",
+        "Project description: tell us about your project",
+        attributes={"required": True, "maxLength": 10_000, "rows": 7},
+    ),
 )
 ALERT = "Thank You For Inquiry,We will  get back to you soon"
-THANKS = "Your inquiry is with us."
-REFERENCE = "Your inquiry is with us; its reference number is"
 _REPLY = f" {company.reply}" if company.reply else ""
-THEN = (
-    f"Please write this number down. A person on our team reads your message, and we reply by "
-    f"e-mail{_REPLY}."
-)
 
 
 def contact_us() -> VdomDict:
@@ -59,7 +56,7 @@ def _words(has_form: bool) -> VdomDict:
         {"className": "intro"},
         card_title("Contact us"),
         *prose(
-            "Please fill in all five fields. In an emergency, call an ambulance."
+            "Please fill in all five fields."
             if has_form
             else "Write to us about our courses, the app, a project, or working with us. You can "
             "call us or send an e-mail:"
@@ -111,15 +108,11 @@ def _ways() -> VdomDict:
 
 @component
 def _form() -> VdomDict:
-    api = str(use_settings().api_host or "").rstrip("/") + API_PATH
     script = {
         "data-module": built_assets.url("contact.js"),
-        "data-api": api,
+        "data-api": f"{use_settings().api_host or ''}{API_PATH}",
         "data-fields": " ".join(field.name for field in FIELDS),
         "data-alert": ALERT,
-        "data-thanks": THANKS,
-        "data-reference": REFERENCE,
-        "data-then": THEN,
         "data-replay": "submit",
     }
     return plain_form(
@@ -127,11 +120,12 @@ def _form() -> VdomDict:
             path=PATH,
             fields=FIELDS,
             send="Send inquiry",
-            thanks=REFERENCE,
-            then=THEN,
+            thanks="Your inquiry is with us.",
+            then="Please write this number down. A person on our team reads your message, and we "
+            f"reply by e-mail{_REPLY}.",
             result="contact-result",
             limit="The last field takes 10,000 characters.",
-            attributes=script,
+            script=script,
         )
     )
 

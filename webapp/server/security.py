@@ -1,14 +1,18 @@
 """The security headers of every response. Nothing else sets them."""
 
+from collections.abc import Mapping
+
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from webapp.config.samples import is_demonstration
+from webapp.config.settings import Settings
 
 # The two Trusted Types policies are those of static/js/page/trusted.js.
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
-    "connect-src 'self' {api}; worker-src 'self'; manifest-src 'self'; form-action 'self'; "
-    "base-uri 'none'; frame-ancestors 'none'; "
-    "require-trusted-types-for 'script'; trusted-types parts worker"
+    "connect-src 'self'{api}; worker-src 'self'; manifest-src 'self'; form-action 'self'{form}; "
+    "base-uri 'none'; {frames}require-trusted-types-for 'script'; trusted-types parts worker"
 )
 NOT_USED = "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi"
 NOT_USED += " payment publickey-credentials-get usb xr-spatial-tracking"
@@ -27,25 +31,27 @@ def static_policy(api_host: str) -> str:
 
     frame-ancestors counts only in a header.
     """
-    policy = CSP.replace("frame-ancestors 'none'; ", "").format(api=api_host)
-    return policy.replace("form-action 'self'", f"form-action 'self' {api_host}".rstrip())
+    api = f" {api_host}" if api_host else ""
+    return CSP.format(api=api, form=api, frames="")
 
 
-def security_headers(api_host: str, is_https: bool, indexed: bool) -> dict[str, str]:
-    headers = {**HEADERS, "content-security-policy": CSP.format(api=api_host)}
-    if is_https:
+def security_headers(settings: Settings) -> dict[str, str]:
+    """The headers of every response of the site with these settings."""
+    api = f" {settings.api_host}" if settings.api_host else ""
+    policy = CSP.format(api=api, form="", frames="frame-ancestors 'none'; ")
+    headers = {**HEADERS, "content-security-policy": policy}
+    if settings.site_url.startswith("https:"):
         headers["strict-transport-security"] = "max-age=31536000"
-    if not indexed:
+    if is_demonstration(settings):
         headers["x-robots-tag"] = "noindex"
     return headers
 
 
 class SecurityHeaders:
-    """Middleware that adds the headers. `indexed`: False if robots are to leave the site out."""
+    """Middleware that adds these headers to each response."""
 
-    def __init__(self, app: ASGIApp, api_host: str, is_https: bool, indexed: bool) -> None:
-        self._app = app
-        self._headers = security_headers(api_host, is_https, indexed)
+    def __init__(self, app: ASGIApp, headers: Mapping[str, str]) -> None:
+        self._app, self._headers = app, headers
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""

@@ -5,20 +5,18 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import facts, long_date
 from webapp.components.context import takes_forms
-from webapp.components.fields import Field
+from webapp.components.fields import EMAIL, Field
 from webapp.components.links import call_or_write
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import prose
 from webapp.components.react import component
-from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.config.course import Start
 from webapp.rendering.static_html import static_html
 
 PATH = "/services/javatraining/register"
 _COURSE = company.java_course
-_REQUIRED = {"required": True}
 _REPLY = f" {company.reply}" if company.reply else ""
 EXPERIENCE = (
     "None yet",
@@ -28,18 +26,22 @@ EXPERIENCE = (
 )
 SLOTS = (_COURSE.slot, "Another time would suit me better")
 FIELDS = (
-    Field("fullName", "Full name", attributes={**_REQUIRED, "autoComplete": "name"}),
+    Field(
+        "fullName",
+        "Full name",
+        attributes={"required": True, "maxLength": 200, "autoComplete": "name"},
+    ),
     Field(
         "companyEmail",
         "E-mail",
         "We send the link to the online class to this address.",
-        attributes={**_REQUIRED, "type": "email", "autoComplete": "email"},
+        attributes={**EMAIL, "required": True},
     ),
     Field(
         "phone",
         "Phone",
         "In case an e-mail does not reach you.",
-        attributes={**_REQUIRED, "type": "tel", "autoComplete": "tel"},
+        attributes={"required": True, "maxLength": 50, "type": "tel", "autoComplete": "tel"},
     ),
     Field(
         "experience",
@@ -54,18 +56,21 @@ FIELDS = (
         value=SLOTS[0],
         options={each: each for each in SLOTS},
     ),
-    Field("question", "Is there anything you want to ask? (optional)", attributes={"rows": 4}),
+    Field(
+        "question",
+        "Is there anything you want to ask? (optional)",
+        attributes={"maxLength": 2000, "rows": 4},
+    ),
 )
 FORM = PlainForm(
     path=PATH,
     fields=FIELDS,
     send="Register",
-    thanks="Your registration is with us; its reference number is",
+    thanks="Your registration is with us.",
     then=f"Please write this number down. We reply by e-mail{_REPLY}, and tell you if there is a "
     "place for you.",
     result="registration-result",
     limit="The last field takes 2,000 characters.",
-    attributes={"data-module": built_assets.url("draft.js")},
 )
 
 

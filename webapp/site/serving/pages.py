@@ -6,7 +6,8 @@ rendered for that request, and never stored.
 
 import gzip
 import hashlib
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from datetime import date
 
 import brotli
@@ -62,12 +63,20 @@ def _encoded(name: str) -> dict[str, str]:
     return {"content-encoding": name} if name else {}
 
 
+def _host(scope: Scope) -> str:
+    """The host name that was asked for, without its port."""
+    host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+    return re.sub(r":\d+$", "", host.decode("latin-1").lower())
+
+
 class Pages:
     """The documents of this day."""
 
-    def __init__(self, renderer: Renderer, security: Mapping[str, str] = {}) -> None:
+    def __init__(
+        self, renderer: Renderer, security: Mapping[str, str] = {}, hosts: Sequence[str] = ("*",)
+    ) -> None:
         self.renderer = renderer
-        self._security = security
+        self._security, self._hosts = security, frozenset(hosts)
         self._day = date.min
         self._documents: dict[tuple[str, bool], Document] = {}
 
@@ -88,7 +97,8 @@ class Pages:
         """Answer a page that is in memory before anything else looks at the request."""
 
         async def serve(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
+            is_read = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
+            if is_read and ("*" in self._hosts or _host(scope) in self._hosts):
                 page = self.renderer.find(scope["path"])
                 if page and not (page.reads_query and scope["query_string"]):
                     return await (await self.get(page)).response(scope)(scope, receive, send)
