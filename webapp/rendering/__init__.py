@@ -1,1 +1,1 @@
-"""Turns ReactPy's model into the HTML that React would write, and into a session's payload."""
+"""Turns ReactPy's model into the HTML that React would write. It knows nothing of this site."""

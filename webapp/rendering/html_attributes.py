@@ -19,7 +19,7 @@ _SAME = frozenset(
     "viewBox".split()
 )
 _BOOLEAN = frozenset("download hidden noValidate open required".split())
-_NOT_WRITTEN = frozenset("key html defaultChecked defaultValue parts".split())
+_NOT_WRITTEN = frozenset("key html defaultChecked defaultValue".split())
 
 
 def first(attributes: Mapping[str, Any], *names: str, default: Any = None) -> Any:

@@ -1,4 +1,4 @@
-"""ReactPy's model as JSON for the browser: without what it does not read, or already shows."""
+"""ReactPy's model as JSON for the browser."""
 
 from typing import Any
 
@@ -8,26 +8,25 @@ from webapp.rendering.html_writer import HTML
 from webapp.rendering.static_html import NAME
 
 
-def to_json(model: Any, is_shown: bool = False) -> str:
-    """The model; if the document already shows it, without the HTML of its named parts."""
-    return orjson.dumps(trimmed(model) if is_shown else model).decode()
+def to_json(value: Any) -> str:
+    """The value as JSON."""
+    return orjson.dumps(value).decode()
 
 
-def trimmed(node: Any) -> Any:
-    """A copy of a rendered model without the HTML of its named parts."""
+def without_shown(node: Any) -> Any:
+    """A copy of a model without the HTML of its named parts, which the document already shows."""
     if not isinstance(node, dict):
         return node
     copy = dict(node)
-    if attributes := node.get("attributes"):
-        copy["attributes"] = _without_html(attributes)
-    if children := node.get("children"):
-        copy["children"] = [trimmed(child) for child in children]
+    if NAME in node.get("attributes", ()):
+        copy["attributes"] = {k: v for k, v in node["attributes"].items() if k != HTML}
+    if "children" in node:
+        copy["children"] = [without_shown(child) for child in node["children"]]
     return copy
 
 
-def _without_html(attributes: dict[str, Any]) -> dict[str, Any]:
-    if NAME in attributes:
-        return {name: value for name, value in attributes.items() if name != HTML}
-    if parts := attributes.get("parts"):
-        return {**attributes, "parts": [trimmed(part) for part in parts]}
-    return attributes
+def has_handlers(node: Any) -> bool:
+    """Whether an element of the model has an event handler in Python."""
+    if not isinstance(node, dict):
+        return False
+    return bool(node.get("eventHandlers")) or any(map(has_handlers, node.get("children", ())))

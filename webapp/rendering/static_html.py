@@ -1,11 +1,7 @@
-"""Static HTML: parts without handlers or state, written once for all visitors.
+"""Static HTML: parts of a page without handlers or state, written once for all visitors.
 
-React hydrates such a part without looking inside, and a session neither stores nor compares it: an
-element costs a session about 1.4 KB, static HTML nothing. Nor is it sent to a browser that already
-shows the page (payload.py).
-
-Such an element has its content in the attribute "html", both in Python and in static/js/page.js;
-html_writer.py writes it unchanged.
+React hydrates such a part without looking inside, and a session neither stores nor compares it.
+The element has its content in the attribute "html", both in Python and in static/js/page.js.
 """
 
 from collections.abc import Callable
@@ -43,8 +39,8 @@ def static_html_of_page(
     """Like static_html, for an element in which the path changes only the mark of the current page.
 
     The first argument is the path of a known page, or "". The name is that of the element without
-    a mark. So a later session of another page leaves the element in the browser unchanged, with the
-    handlers on it, and static/js/page/menu.js moves the mark.
+    a mark: so the next page leaves the element and the handlers on it in the browser, and
+    static/js/page/menu.js moves the mark.
     """
 
     @cache
@@ -62,10 +58,7 @@ def to_static(element: VdomDict) -> VdomDict:
 
 
 def named(element: VdomDict, model: VdomDict | None = None) -> VdomDict:
-    """Static HTML with a name, which is a hash of its content or of that of `model`.
-
-    Only for content that is the same for every visitor of the location (payload.py).
-    """
+    """Static HTML with a name, which is a hash of its content or of that of `model`."""
     attributes: dict[str, Any] = dict(element["attributes"])
     content: dict[str, Any] = dict((model or element)["attributes"])
     attributes[NAME] = blake2s(content[HTML].encode(), digest_size=4).hexdigest()
