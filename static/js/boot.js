@@ -1,44 +1,59 @@
-// Runs first: starts the menus and the modules, and decides when to load page.js, with React.
-import { loadUntilThere } from "./page/chunk.js";
-import { copyOnClick } from "./page/copy.js";
+// The first script: menus, forms and other small parts of the page, and what starts the rest: the
+// modules that a part names, and page.js, with React.
+import { start as contact } from "./forms/contact.js";
+import { start as draft } from "./forms/draft.js";
 import { alertOnLoad } from "./forms/errors.js";
-import { onIntent } from "./page/intent.js";
-import { startMenus } from "./page/menu.js";
-import { registerOnRequest } from "./page/worker.js";
-import { startModules } from "./page/modules.js";
 import { watchNumbers } from "./forms/numbers.js";
+import { loadUntilThere } from "./page/chunk.js";
+import { start as contents } from "./page/contents.js";
+import { copyOnClick } from "./page/copy.js";
+import { startMenus } from "./page/menu.js";
+import { first, startModules } from "./page/modules.js";
 import { datePrints } from "./page/print.js";
+import { registerOnRequest } from "./page/worker.js";
 
+Object.assign(first, { contact: { start: contact }, contents: { start: contents }, draft: { start: draft } });
+startMenus();
+copyOnClick();
+watchNumbers();
+datePrints();
+goBackOnClick();
+registerOnRequest();
+startModules(performance.timing.domInteractive);
+// From here on the styles for pages without scripts do not apply, and replay.js holds no clicks.
+document.documentElement.dataset.js = "";
+dispatchEvent(new Event("replay"));
+alertOnLoad();
 const model = document.getElementById("model"); // a page that crashed on the server has none
-/** @type {Promise<void>} */
-let started;
-function start() {
-  if (started) return;
-  started = loadUntilThere(model.dataset.page).then((page) => page.start());
+if (model) startReact(model.dataset.page);
+
+// React comes when the page has loaded and is idle, or at the first sign of a visitor.
+function startReact(/** @type {string} */ address) {
+  const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "submit"];
+  const options = { capture: true, passive: true };
+  /** @type {Promise<void>} */
+  let loading;
+  const start = async (/** @type {Event} */ event) => {
+    const { type, movementX, movementY } = /** @type {PointerEvent} */ (event ?? {});
+    // A pointer that rests where the page appears is reported as moving, by 0 pixels.
+    if (type === "pointermove" && !movementX && !movementY) return;
+    for (const sign of signs) removeEventListener(sign, start, options);
+    loading ??= loadUntilThere(address).then((page) => page.start());
+  };
+  for (const sign of signs) addEventListener(sign, start, options);
+  const { saveData, effectiveType = "" } = navigator.connection ?? {};
+  if (saveData || effectiveType.includes("2g")) return;
+  const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
+  // Some browsers are never idle, for example a headless Chromium that draws no frames.
+  addEventListener("load", () => whenIdle(() => start(null), { timeout: 1000 }), { once: true });
 }
 
-function boot() {
-  startMenus();
-  copyOnClick();
-  watchNumbers();
-  datePrints();
-  registerOnRequest();
-  startModules(performance.timing.domInteractive);
-  // From here on the styles for pages without scripts do not apply, and replay.js holds no clicks.
-  document.documentElement.dataset.js = "";
-  dispatchEvent(new Event("replay"));
-  alertOnLoad();
-
-  if (model) {
-    onIntent(start);
-    const { saveData, effectiveType = "" } = navigator.connection ?? {};
-    if (!saveData && !effectiveType.includes("2g")) {
-      const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
-      // Some browsers are never idle, for example a headless Chromium that draws no frames.
-      addEventListener("load", () => whenIdle(start, { timeout: 1000 }), { once: true });
-    }
-  }
+// <a href="/" data-back> goes back, or to the home page if there is nothing to go back to.
+function goBackOnClick() {
+  addEventListener("click", (event) => {
+    const link = /** @type {Element} */ (event.target).closest?.("[data-back]");
+    if (!link || history.length < 2) return;
+    event.preventDefault();
+    history.back();
+  }, true);
 }
-
-// Not twice: a script that came after two minutes may have been requested again (replay.js).
-if (!("js" in document.documentElement.dataset)) boot();

@@ -4,9 +4,6 @@ interface Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
   standalone?: boolean;
 }
-interface Window {
-  recoverableErrors?: string[];
-}
 
 // sw.js, with the constants that webapp/site/serving/service_worker.py prepends
 declare const RELEASE: string;

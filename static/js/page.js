@@ -1,79 +1,61 @@
-// The React part of the page: hydrates the prerendered HTML with ReactPy's model in the document, and
-// shows the models of the pages that a visitor goes to (navigation.js). The first event with a handler
-// in Python loads page/live.js, which gets further models of the same page. Here are also the
-// components that Python uses by name (webapp/components/react.py).
-import { Component, createElement, Fragment, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+// The React part of the page: hydrates the prerendered HTML with ReactPy's model in the document, shows
+// the models of the pages that a visitor goes to (navigation.js), and those that Python answers to an
+// event (live.js).
+import { Component, createElement, Fragment, useLayoutEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
-import { loadShown } from "./page/chunk.js";
+import { connect } from "./page/live.js";
 import { arrived, followLinks } from "./page/navigation.js";
 import { trustedHtml } from "./page/trusted.js";
 
-const NAME = "data-inert";
-const html = document.documentElement;
-/** @type {(event: LiveEvent) => void} */
-let send; // to a handler in Python
+const NAME = "data-inert"; // of a part of static HTML
+const CRASHED = "Unexpected Application Error!";
+/** @type {ReturnType<typeof connect>} */
+let session;
 
 export function start() {
-  const { page, live, session, model } = readModel();
-  const root = hydrateRoot(document.getElementById("page"), createElement(Site, { model }), { onRecoverableError });
-  /** @type {string} */
-  let shown;
-  const render = (/** @type {VdomNode} */ next) => root.render(createElement(Site, { model: next, address: shown }));
-  /** @type {Promise<{ send: typeof send, close: () => void }>} */
-  let open = null; // from the first event of a page until the next page
-  send = (event) => {
-    open ??= loadShown(live).then(({ connect }) => connect({ address: session, module: page, show: render }));
-    open.then(
-      (to) => to.send(event),
-      () => {
-        open = null; // the next event tries again
-      },
-    );
-  };
-  followLinks(page, (next, address) => {
-    open?.then((to) => to.close()).catch(() => {}); // it did not load
-    [open, shown] = [null, address];
-    const show = () => render(next);
+  const script = document.getElementById("model");
+  const { release, session: address } = script.dataset;
+  const props = { model: JSON.parse(script.textContent) };
+  const root = hydrateRoot(document.getElementById("page"), createElement(Site, props), { onRecoverableError });
+  /** @type {Trip} */
+  let trip = null; // to the page on screen; null on the first one
+  const render = (/** @type {VdomNode} */ model) => root.render(createElement(Site, { model, trip }));
+  session = connect({ address, release, show: render });
+  followLinks(release, (model, to) => {
+    session.close();
+    trip = to;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!document.startViewTransition || calm) return show();
-    const transition = document.startViewTransition(() => flushSync(show));
+    if (!document.startViewTransition || calm) return render(model);
+    const transition = document.startViewTransition(() => flushSync(() => render(model)));
     transition.finished.catch(() => {}); // skipped, for example by the next one
     transition.ready.catch(() => {});
   });
 }
 
-/** @returns {any} */
-function readModel() {
-  const script = document.getElementById("model");
-  return { ...script.dataset, model: JSON.parse(script.textContent) };
-}
-
 function onRecoverableError(/** @type {Error} */ error) {
-  (window.recoverableErrors ??= []).push(error.message);
   console.error("React could not adopt the page:", error.message);
 }
 
-/** @param {{ model: VdomNode, address?: string }} props */
-function Site({ model, address }) {
+/** @param {{ model: VdomNode, trip?: Trip }} props */
+function Site({ model, trip }) {
   useLayoutEffect(() => {
-    html.dataset.ready = "";
+    if (trip) return arrived(trip);
+    document.documentElement.dataset.ready = "";
     dispatchEvent(new Event("replay"));
-  }, []);
-  useEffect(() => address && arrived(address), [address]);
-  return createElement(Boundary, { key: address }, elementOf(model));
+  }, [trip]);
+  return createElement(Boundary, { key: trip?.to }, elementOf(model));
 }
 
 // The React element of a node of ReactPy's model.
 function elementOf(/** @type {any} */ node, /** @type {number} */ key) {
   if (typeof node === "string") return node;
-  const { tagName, attributes = {}, children = [], importSource, error } = node;
-  if (error !== undefined) return createElement(Crash, { key, message: error });
-  const type = importSource ? components[tagName] : tagName || Fragment;
+  const { tagName, attributes = {}, children = [], error } = node;
+  if (error !== undefined || tagName === "crash") return createElement(Crash, { key, message: error ?? attributes.message });
   if (attributes.html === undefined && NAME in attributes === false) {
-    return createElement(type, { key, ...attributes, ...handlersOf(node) }, ...children.map(elementOf));
+    return createElement(tagName || Fragment, { key, ...attributes, ...handlersOf(node) }, ...children.map(elementOf));
   }
-  return createElement(StaticHtml, { key, ...attributes, tag: type });
+  return createElement(StaticHtml, { key, ...attributes, tag: tagName });
 }
 
 // ReactPy names a handler by its place in the tree, so it has the same name in the document's model and
@@ -86,7 +68,7 @@ function handlersOf(/** @type {VdomNode} */ { eventHandlers = {} }) {
       if (preventDefault) event.preventDefault();
       if (stopPropagation) event.stopPropagation();
       const { name, value, checked } = event.currentTarget;
-      send({ type: "layout-event", target, data: [{ type: event.type, target: { name, value, checked } }] });
+      session.send({ type: "layout-event", target, data: [{ type: event.type, target: { name, value, checked } }] });
     };
   }
   return handlers;
@@ -107,16 +89,12 @@ function StaticHtml(/** @type {Props} */ { tag, html: sent, ...attributes }) {
   return createElement(tag, { ...attributes, suppressHydrationWarning, dangerouslySetInnerHTML: raw });
 }
 
-const withParts = (/** @type {Props} */ { parts = [], children }) =>
-  createElement(Fragment, null, parts.map(elementOf), children);
-
-// Rendered where a Python component raised an exception.
+// Rendered where a Python component, or a handler in it, raised an exception.
 function Crash(/** @type {Props} */ { message }) {
   throw new Error(message);
 }
 
-const components = { Shell: withParts, View: withParts, History: () => null, Crash };
-
+// As webapp/site/serving/standalone_pages.py writes it. boot.js goes back.
 class Boundary extends Component {
   state = { error: /** @type {Error} */ (null) };
 
@@ -127,15 +105,15 @@ class Boundary extends Component {
   render() {
     const { error } = this.state;
     if (!error) return this.props.children;
+    const link = (/** @type {object} */ to, /** @type {string} */ text) =>
+      createElement("p", null, createElement("a", { href: "/", ...to }, text));
     return createElement(
       "main",
       { id: "main", className: "wrap crash" },
-      createElement(
-        "div",
-        { role: "alert" },
-        createElement("h1", { tabIndex: -1 }, "Unexpected Application Error!"),
-        createElement("p", null, String(error.message)),
-      ),
+      createElement("title", null, CRASHED),
+      createElement("div", { role: "alert" }, createElement("h1", null, CRASHED), createElement("p", null, error.message)),
+      link({}, "Go to the home page"),
+      link({ "data-back": "" }, "Go back"),
     );
   }
 }

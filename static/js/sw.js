@@ -1,33 +1,38 @@
-// The service worker: the weekly sheet and the tools open and work offline, and any other page is
-// replaced by an offline page that links to them. The server prepends RELEASE, PAGES, OFFLINE and
-// ASSETS (webapp/site/serving/service_worker.py). With a network, a page always comes from the server, so
-// an old copy never hides a new release.
+// The service worker: the tools and the weekly sheet work offline from the start, any other page once it
+// was visited; for the rest there is an offline page that links to the tools. The server prepends
+// RELEASE, PAGES, OFFLINE and ASSETS (webapp/site/serving/service_worker.py). With a network, a page
+// always comes from the server, so an old copy never hides a new release.
 /* global RELEASE, PAGES, OFFLINE, ASSETS */
-const CACHE = `sheet-${RELEASE}`;
+const CACHE = `site-${RELEASE}`;
 
 addEventListener("install", (/** @type {ExtendableEvent} */ event) => {
   const fill = async () => {
     const cache = await caches.open(CACHE);
-    await Promise.all([...[...PAGES, OFFLINE].map((path) => cachePage(cache, path)), cache.addAll(ASSETS)]);
+    const pages = [...PAGES, ...PAGES.map((path) => `/model${path}.json`), OFFLINE];
+    const keep = async (/** @type {string} */ path) => {
+      const answer = await fetch(path, { cache: "reload" });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      await store(cache, path, answer);
+    };
+    await Promise.all([...pages.map(keep), cache.addAll(ASSETS)]);
     await skipWaiting();
   };
   event.waitUntil(fill());
 });
 
-// A host of files redirects to the path with a slash, and a browser shows no page that was redirected.
-async function cachePage(/** @type {Cache} */ cache, /** @type {string} */ path) {
-  const answer = await fetch(path, { cache: "reload" });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  await cache.put(path, answer.redirected ? new Response(await answer.blob(), answer) : answer);
-}
-
 addEventListener("activate", (/** @type {ExtendableEvent} */ event) => {
   const tidy = async () => {
-    for (const name of await caches.keys()) if (name.startsWith("sheet-") && name !== CACHE) await caches.delete(name);
+    for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
     await clients.claim();
   };
   event.waitUntil(tidy());
 });
+
+// A host of files redirects to the path with a slash, and a browser shows no page that was redirected.
+/** @param {Cache} cache @param {string} path @param {Response} answer */
+async function store(cache, path, answer) {
+  await cache.put(path, answer.redirected ? new Response(await answer.blob(), answer) : answer);
+}
 
 // A file with a hash in its name never changes, so the cached copy is used. A query means that the
 // page requests a file again that did not run (chunk.js), so the copy may be damaged.
@@ -41,24 +46,24 @@ async function file(/** @type {Request} */ request) {
   return answer;
 }
 
-// No navigation preload: with it Firefox shows its own error page when the server is unreachable. A
-// gateway whose server is down answers 502 to 504. The page itself reads the values in its address.
-async function page(/** @type {Request} */ request, /** @type {string} */ address) {
-  const pathname = address.replace(/(.)\/$/, "$1");
-  const isTool = PAGES.includes(pathname);
-  const cached = (/** @type {string} */ path) => caches.open(CACHE).then((cache) => cache.match(path));
-  try {
-    const answer = await fetch(request);
-    return (isTool && [502, 503, 504].includes(answer.status) && (await cached(pathname))) || answer;
-  } catch (error) {
-    return (await cached(isTool ? pathname : OFFLINE)) ?? Promise.reject(error);
-  }
+// A page or a model: from the server, else as it was at the last visit. No navigation preload: with it
+// Firefox shows its own error page when the server is unreachable. A gateway whose server is down
+// answers 502 to 504. The page itself reads the values in its address.
+async function page(/** @type {Request} */ request) {
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.replace(/(.)\/$/, "$1");
+  const cache = await caches.open(CACHE);
+  const answer = await fetch(request).catch(() => null);
+  if (answer?.ok && !search) await store(cache, path, answer.clone());
+  if (answer && ![502, 503, 504].includes(answer.status)) return answer;
+  const isPage = request.mode === "navigate";
+  return (await cache.match(path)) ?? answer ?? (isPage ? await cache.match(OFFLINE) : null) ?? Response.error();
 }
 
 addEventListener("fetch", (/** @type {FetchEvent} */ event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(page(request, url.pathname));
-  else if (url.pathname.startsWith("/static/")) event.respondWith(file(request));
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (pathname.startsWith("/static/")) event.respondWith(file(request));
+  else if (pathname.startsWith("/model/") || !pathname.split("/").pop().includes(".")) event.respondWith(page(request));
 });

@@ -4,8 +4,7 @@
 type On<T, E = Event> = E & { target: T };
 type Texts = Record<string, string>;
 type Attributes = Record<string, any>;
-type Load = (address: string) => Promise<any>;
-type TakeEarly = () => { socket: WebSocket; messages: MessageEvent[] } | null;
+type Module = { start(part: HTMLElement): void };
 
 // ReactPy's protocol (page/live.js).
 interface VdomNode {
@@ -13,19 +12,12 @@ interface VdomNode {
   attributes?: Attributes;
   children?: (VdomNode | string)[];
   eventHandlers?: Record<string, { target: string; preventDefault?: boolean; stopPropagation?: boolean }>;
-  importSource?: { source: string };
   error?: string;
 }
 type LiveEvent = { type: "layout-event"; target: string; data: object[] };
-type LayoutUpdate = { type: "layout-update"; path: string; model: VdomNode };
-interface Client {
-  module: string;
-  components: Record<string, (props: any) => any>;
-  create(type: any, props: object, children?: any[]): object;
-  send(text: string): void;
-}
-// What Python gives a component of page.js.
-type Props = { parts?: VdomNode[]; children?: any; [name: string]: any };
+type Props = { children?: any; [name: string]: any };
+// A route change (page/navigation.js): to a path with its query; push: whether it is a new entry in the history.
+type Trip = { to: string; href: string; push: boolean; scroll: number };
 
 // The answer to a form, as HTML (outcome.js).
 interface Answer {

@@ -23,7 +23,7 @@ def contents(label: str, parts: Iterable[Part], *above: VdomDict) -> VdomDict:
         {
             "className": "contents",
             "aria-label": label,
-            "data-module": built_assets.url("contents.js"),
+            "data-module": "contents",
         },
         *above,
         html.div(html.details(html.summary(ON_THIS_PAGE)), html.p(ON_THIS_PAGE), _links(parts)),

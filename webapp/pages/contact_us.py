@@ -11,7 +11,6 @@ from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import notice, prose
 from webapp.components.react import component
-from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
@@ -109,7 +108,7 @@ def _ways() -> VdomDict:
 @component
 def _form() -> VdomDict:
     script = {
-        "data-module": built_assets.url("contact.js"),
+        "data-module": "contact",
         "data-api": f"{use_settings().api_host or ''}{API_PATH}",
         "data-fields": " ".join(field.name for field in FIELDS),
         "data-alert": ALERT,

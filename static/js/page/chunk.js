@@ -2,7 +2,8 @@
 // small print on the page.
 
 const PATIENCE = 120_000;
-const RETRY = { first: 2000, factor: 2, most: 60000 };
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 60_000;
 
 export class ChunkLoadError extends Error {
   constructor(/** @type {string} */ type, /** @type {string} */ url) {
@@ -13,10 +14,9 @@ export class ChunkLoadError extends Error {
 
 const failed = new Map(); // address → how often it failed to load
 
-// The module at the address, as `load` gets it. Throws a ChunkLoadError with its type (timeout,
-// missing, network or broken) and address.
-/** @param {string} url @param {Load} [load] */
-export async function loadChunk(url, load = (address) => import(address)) {
+// The module at the address. Throws a ChunkLoadError with its type (timeout, missing, network or
+// broken) and address.
+export async function loadChunk(/** @type {string} */ url) {
   let timer;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError("timeout", url)), PATIENCE);
@@ -24,7 +24,7 @@ export async function loadChunk(url, load = (address) => import(address)) {
   // A browser remembers a module that failed, so a retry needs another address.
   const tries = failed.get(url) ?? 0;
   const address = tries ? `${url}?again=${tries}` : url;
-  const loading = load(address).catch(async () => {
+  const loading = import(address).catch(async () => {
     throw new ChunkLoadError(await typeOf(address), url);
   });
   try {
@@ -46,32 +46,21 @@ async function typeOf(/** @type {string} */ url) {
   }
 }
 
-// The same, with the failure shown on the page until the module has loaded.
-/** @param {string} url @param {Load} [load] */
-export async function loadShown(url, load) {
+// The same, again and again until the module has loaded, with the failure shown meanwhile; nothing is
+// returned once it is no longer wanted. What a visitor does has it requested again at once.
+export async function loadUntilThere(/** @type {string} */ url, isWanted = () => true) {
   try {
-    const module = await loadChunk(url, load);
-    showMissing(url);
-    return module;
-  } catch (error) {
-    showMissing(url, error);
-    throw error;
-  }
-}
-
-// The same, until the module has loaded or is no longer wanted, and nothing is returned. What a
-// visitor does meanwhile has it requested again at once.
-/** @param {string} url @param {{ load?: Load, isWanted?: () => boolean }} [options] */
-export async function loadUntilThere(url, { load, isWanted = () => true } = {}) {
-  for (let delay = RETRY.first; isWanted(); delay = Math.min(delay * RETRY.factor, RETRY.most)) {
-    try {
-      return await loadShown(url, load);
-    } catch (error) {
-      if (!(error instanceof ChunkLoadError)) throw error;
-      await pause(delay);
+    for (let delay = FIRST_PAUSE; isWanted(); delay = Math.min(delay * 2, LONGEST_PAUSE)) {
+      try {
+        return await loadChunk(url);
+      } catch (error) {
+        if (isWanted()) showMissing(url, error);
+        await pause(delay);
+      }
     }
+  } finally {
+    showMissing(url);
   }
-  showMissing(url);
 }
 
 function pause(/** @type {number} */ delay) {
@@ -81,20 +70,24 @@ function pause(/** @type {number} */ delay) {
   });
 }
 
-// A part of the page may have its own sentence for that (data-missing); #missing is for all others.
-/** @param {string} url @param {ChunkLoadError} [error] */
+// The line of a module in #missing, which is hidden without one.
+/** @param {string} url @param {Error} [error] */
 function showMissing(url, error) {
-  const own = document.querySelector(`[data-module="${url}"] [data-missing]`);
-  const place = own ?? document.getElementById("missing");
-  if (!place) return;
+  const place = document.getElementById("missing");
   place.querySelector(`[data-url="${url}"]`)?.remove();
   if (error) place.append(smallPrint(error, url));
   place.hidden = !place.querySelector("[data-url]");
 }
 
+// On a new page: without the lines of modules that it does not name.
+export function forgetMissing() {
+  for (const { dataset } of document.querySelectorAll("#missing [data-url]"))
+    if (!document.querySelector(`[data-module="${dataset.url}"]`)) showMissing(dataset.url);
+}
+
 export function smallPrint(/** @type {Error} */ { message }, url = "") {
   const line = document.createElement("small");
-  line.textContent = message;
+  line.append(document.createElement("br"), message);
   line.dataset.url = url;
   return line;
 }

@@ -1,30 +1,7 @@
-// Checks whether the server answers over HTTP, and shows a line while it does not.
+// The line at the foot of the window that says whether the server answers.
 
-const STAYS = "What you typed stays here. The page works again as soon as the connection is back.";
-const line = () => document.getElementById("connection");
+const DOWN = "No connection just now. What you typed stays here. Try again in a moment, or load the page again.";
 
-export async function probe() {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), 3000);
-  try {
-    const answer = await fetch("/healthz", { cache: "no-store", signal: timeout.signal });
-    return answer.ok;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-export function showDown() {
-  const what = "answers" in document.documentElement.dataset ? "This page works without one." : STAYS;
-  line().textContent = `No connection just now. ${what}`;
-}
-
-export function showOutdated() {
-  line().textContent = "This website has just been updated. Load the page again to go on.";
-}
-
-export function showUp() {
-  line().textContent = "";
+export function showConnection(/** @type {boolean} */ works) {
+  document.getElementById("connection").textContent = works ? "" : DOWN;
 }

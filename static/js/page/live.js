@@ -3,14 +3,15 @@
 //
 //   from Python   {type: "layout-update", path, model}    path: a JSON pointer to a node; "" is the whole model
 //   to Python     {type: "layout-event", target, data}    target: the handler; data: what happened
-import { showDown, showOutdated, showUp } from "./connection.js";
+import { showConnection } from "./connection.js";
 
 const PATIENCE = 3000;
 const REST = 58_000; // a little less than the server's, so that no event meets a closing session
 
-// module: the address of page.js, which a model of this release names. show: has React draw a model.
-/** @param {{ address: string, module: string, show: (model: VdomNode) => void }} page */
-export function connect({ address, module, show }) {
+// address: of the session, which the server refuses to a page of another release. show: has React draw
+// a model.
+/** @param {{ address: string, release: string, show: (model: VdomNode) => void }} page */
+export function connect({ address, release, show }) {
   /** @type {WebSocket} */
   let socket = null;
   /** @type {VdomNode} */
@@ -21,19 +22,18 @@ export function connect({ address, module, show }) {
   let rest = 0;
 
   function open() {
-    const query = new URLSearchParams({ path: location.pathname, qs: location.search });
+    const query = new URLSearchParams({ path: location.pathname, qs: location.search, release });
     const ours = (socket = new WebSocket(`${location.origin.replace("http", "ws")}${address}?${query}`));
-    const late = setTimeout(() => end(showDown), PATIENCE);
+    const late = setTimeout(() => ours.close(), PATIENCE);
     model = null;
     ours.onmessage = (/** @type {MessageEvent<string>} */ { data }) => {
       if (socket !== ours) return;
       clearTimeout(late);
       const { path, model: part } = JSON.parse(data);
       const isFirst = !model;
-      if (isFirst && !data.includes(module)) return end(showOutdated);
       model = replaced(model, path.split("/").slice(1), part);
       isAnswered = true;
-      showUp();
+      showConnection(true);
       // The first model is what the page has shown from the start. So it is drawn only with the answer
       // to the events that wait for it: nothing typed or shown jumps back in between.
       if (isFirst) waiting.splice(0).forEach(pass);
@@ -41,7 +41,9 @@ export function connect({ address, module, show }) {
     };
     ours.onclose = () => {
       clearTimeout(late);
-      if (socket === ours) end(waiting.length || !isAnswered ? showDown : undefined);
+      if (socket !== ours) return;
+      if (waiting.length || !isAnswered) showConnection(false);
+      close();
     };
   }
 
@@ -52,23 +54,22 @@ export function connect({ address, module, show }) {
     socket.send(JSON.stringify(event));
   }
 
-  function end(tell = () => {}) {
+  function close() {
     clearTimeout(rest);
     const ended = socket;
     [socket, waiting, isAnswered] = [null, [], true];
     ended?.close();
-    tell();
   }
 
   function send(/** @type {LiveEvent} */ event) {
     clearTimeout(rest);
-    rest = setTimeout(end, REST);
+    rest = setTimeout(close, REST);
     if (socket && model) return pass(event);
     waiting.push(event);
     if (!socket) open();
   }
 
-  return { send, close: () => end() };
+  return { send, close };
 }
 
 // A copy of the node with `part` at this path. What is not on the path is shared with the original.

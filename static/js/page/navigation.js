@@ -1,56 +1,62 @@
 // Client-side routing: gets ReactPy's model of the page that a link leads to, has React show it, then
 // sets the address, the scroll position and the focus. Without a model, the page is loaded normally.
-import { probe, showDown } from "./connection.js";
+// The last click wins.
+import { showConnection } from "./connection.js";
 import { markCurrent, closeMenus } from "./menu.js";
 import { startModules } from "./modules.js";
 
 const PATIENCE = 1500;
+const KEPT = 30_000; // for so long a model is not asked for again
 
 const addressOf = (/** @type {URL | Location | HTMLAnchorElement} */ url) => url.pathname + url.search;
 
-/** @type {(model: VdomNode, address: string) => void} */
+/** @type {(model: VdomNode, trip: Trip) => void} */
 let show = null;
 /** @type {string} */
-let module = ""; // the address of page.js: another one is of another release
+let release = null;
 /** @type {string} */
 let shown = null; // the location on screen
 let isNew = false; // the page on screen has not been clicked yet
-/** @type {{ to: string, href: string, push: boolean, scroll: number }} */
+/** @type {Trip} */
 let going = null; // the route change in progress
+let isLoading = false; // a page load is in progress
 /** @type {Map<string, Promise<any>>} */
-const models = new Map(); // path → model, asked for when a pointer or a finger comes to a link
+const models = new Map(); // path → model, asked for at the first sign of a link
+/** @type {Set<string>} */
+const visited = new Set(); // paths that the service worker is to keep
 
 function modelOf(/** @type {string} */ path) {
   if (!models.has(path)) {
-    const asked = fetch(`/model${path === "/" ? "/index" : path}.json`, { signal: AbortSignal.timeout?.(PATIENCE) })
-      .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(path))))
-      .finally(() => setTimeout(() => models.delete(path), 30000));
-    asked.catch(() => models.delete(path));
+    const asked = fetch(modelPath(path), { signal: AbortSignal.timeout?.(PATIENCE) }).then((answer) =>
+      answer.ok ? answer.json() : Promise.reject(new Error(path)),
+    );
     models.set(path, asked);
+    setTimeout(() => models.delete(path), KEPT);
+    asked.catch(() => models.delete(path));
   }
   return models.get(path);
 }
 
+const modelPath = (/** @type {string} */ path) => `/model${path === "/" ? "/index" : path}.json`;
+
 // Stores the scroll position of this page in the history.
 const storeScroll = () => history.replaceState({ ...history.state, scroll: scrollY }, "");
 
-// Called when the page for `location` is on screen.
-export function arrived(/** @type {string} */ location) {
-  const before = shown;
-  shown = location;
-  if (before === location) return;
-  if (going && going.to !== location) return; // the answer to an earlier click; another is due
-  /** @type {Partial<typeof going>} */
-  const trip = going ?? {};
+// Called when the page of this trip is on screen.
+export function arrived(/** @type {Trip} */ trip) {
+  shown = trip.to;
+  if (going && going !== trip) return; // the answer to an earlier click; another is due
   going = null;
   isNew = true;
   if (trip.push) history.pushState({}, "", trip.href);
+  showConnection(true);
   closeMenus();
   markCurrent();
   startModules();
-  const target = trip.push && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+  keepOffline();
+  const target = trip.push && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   // Unlike pushState, the browser's own jump to a fragment makes its element the :target of the styles.
-  if (target) window.location.replace(window.location.href);
+  if (target) location.replace(location.href);
   const place = target || document.querySelector("main h1");
   place?.setAttribute("tabindex", "-1");
   place?.focus({ preventScroll: true });
@@ -61,26 +67,42 @@ export function arrived(/** @type {string} */ location) {
 /** @param {URL} url @param {{ push: boolean, scroll?: number }} how */
 async function go(url, { push, scroll = 0 }) {
   if (push) storeScroll();
-  if (url.search) return void load(url); // the model is that of the page without a query
   const ours = (going = { to: addressOf(url), href: url.href, push, scroll });
   try {
-    const { page, model } = await modelOf(url.pathname);
+    if (url.search) return load(url); // a model is that of the page without a query
+    const { release: its, model } = await modelOf(url.pathname);
     if (going !== ours) return;
-    if (page !== module) return void location.assign(url.href); // of another release
-    show(model, ours.to);
-  } catch {
-    if (going === ours) load(url);
+    if (its === release) show(model, ours);
+    else load(url);
+  } catch (error) {
+    // A TypeError: the server cannot be reached. A service worker has a page to show then.
+    if (going !== ours) return;
+    if (!(error instanceof TypeError) || navigator.serviceWorker?.controller) return load(url);
+    going = null;
+    showConnection(false);
   }
 }
 
-// Whether the service worker (sw.js) has the page.
-const isCached = (/** @type {URL} */ url) => window.caches?.match(url.pathname);
-
-async function load(/** @type {URL} */ url) {
-  going = null;
-  if (!(await probe()) && !(await isCached(url))) showDown();
-  else if (url.href === location.href) location.reload();
+function load(/** @type {URL} */ url) {
+  isLoading = true;
+  if (url.href === location.href) location.reload();
   else location.assign(url.href);
+}
+
+function stay() {
+  going = null;
+  if (isLoading) window.stop();
+  isLoading = false;
+}
+
+// The service worker (sw.js) keeps what it is asked for: each page that was visited, with its model.
+async function keepOffline() {
+  visited.add(shown);
+  if (!navigator.serviceWorker?.controller) return;
+  for (const path of visited) {
+    visited.delete(path);
+    if (!path.includes("?")) for (const each of [path, modelPath(path)]) fetch(each).catch(() => {});
+  }
 }
 
 // Whether the link leads to a page of this site.
@@ -92,16 +114,14 @@ function isOurs(/** @type {HTMLAnchorElement} */ link) {
 function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-  if (!isOurs(link)) return;
-  const samePage = addressOf(link) === addressOf(location);
-  if (samePage && link.getAttribute("href").includes("#")) return storeScroll(); // the browser scrolls
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || !isOurs(link)) return;
+  const isHere = addressOf(link) === shown;
+  if (isHere && link.getAttribute("href").includes("#")) return storeScroll(); // the browser scrolls
   event.preventDefault();
-  const url = new URL(link.href);
-  if (samePage) {
-    closeMenus();
-    window.scrollTo({ top: 0 });
-  } else go(url, { push: true });
+  if (!isHere) return void go(new URL(link.href), { push: true });
+  stay();
+  closeMenus();
+  window.scrollTo({ top: 0 });
 }
 
 // Ignores the second click of a double click: it would hit whatever the new page has at that place.
@@ -114,20 +134,22 @@ function ignoreSecondClick(/** @type {UIEvent} */ event) {
 
 function onPopState(/** @type {PopStateEvent} */ event) {
   const scroll = event.state?.scroll;
-  if (addressOf(location) !== shown) go(new URL(location.href), { push: false, scroll });
+  if (addressOf(location) !== shown) return void go(new URL(location.href), { push: false, scroll });
+  stay();
   // Only the fragment changed. A new fragment has no state yet: the browser scrolls to it.
-  else if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });
+  if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });
 }
 
-// page: the address of page.js. showModel: shows the model of another page at this address.
-/** @param {string} page @param {typeof show} showModel */
-export function followLinks(page, showModel) {
-  [module, show, shown] = [page, showModel, addressOf(location)];
+// its: the name of the release. showModel: shows the model of the page of a trip.
+/** @param {string} its @param {typeof show} showModel */
+export function followLinks(its, showModel) {
+  [release, show, shown] = [its, showModel, addressOf(location)];
   for (const sign of ["pointerover", "touchstart", "focusin"]) {
-    document.addEventListener(sign, (/** @type {On<Element>} */ { target }) => {
+    const ask = (/** @type {On<Element>} */ { target }) => {
       const link = target.closest?.("a[href]");
-      if (link && isOurs(link)) modelOf(link.pathname).catch(() => {});
-    }, { passive: true });
+      if (link && isOurs(link) && addressOf(link) !== shown && !link.search) modelOf(link.pathname).catch(() => {});
+    };
+    document.addEventListener(sign, ask, { passive: true });
   }
   document.addEventListener("click", ignoreSecondClick, true);
   document.addEventListener("click", onClick);
@@ -135,17 +157,19 @@ export function followLinks(page, showModel) {
   // The browser would restore the scroll position before the page has arrived; `arrived` does it.
   history.scrollRestoration = "manual";
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
-  addEventListener("pageshow", () => (history.scrollRestoration = "manual"));
+  addEventListener("pageshow", () => {
+    history.scrollRestoration = "manual";
+    [going, isLoading] = [null, false];
+  });
   let timer = 0;
-  addEventListener(
-    "scroll",
-    () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        // While the browser goes back, the address may already be that of the next page.
-        if (!going && addressOf(location) === shown) storeScroll();
-      }, 120);
-    },
-    { passive: true },
-  );
+  const scrolled = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      // While the browser goes back, the address may already be that of the next page.
+      if (!going && addressOf(location) === shown) storeScroll();
+    }, 120);
+  };
+  addEventListener("scroll", scrolled, { passive: true });
+  keepOffline();
+  navigator.serviceWorker?.addEventListener("controllerchange", keepOffline);
 }

@@ -2,17 +2,20 @@
 
 from dataclasses import dataclass
 from html import escape
+from typing import Any
 
 from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
+from webapp.config.release import release
 from webapp.config.samples import is_demonstration
 from webapp.config.settings import Settings
+from webapp.rendering.payload import to_json, without_shown
 from webapp.server.security import static_policy
 from webapp.site.seo import social_cards
 from webapp.site.seo.urls import Urls
 
-MISSING = "A part of this page did not load. You can still read it and send forms. We keep trying. "
-MISSING_STATIC = "A part of this page did not load. You can still read it. We keep trying. "
+MISSING = "A part of this page did not load. You can still read it and send forms. We keep trying."
+MISSING_STATIC = "A part of this page did not load. You can still read it. We keep trying."
 
 # The address bar of a phone continues the colour of the header.
 _COLOURS = "".join(
@@ -35,13 +38,13 @@ SAMPLE_FACTS = (
 
 @dataclass(frozen=True, slots=True)
 class Prerendered:
-    """The HTML that React would render for a page, in the document's head and in its body, and the
-    model with which React hydrates it, as JSON.
+    """The HTML that React would render for a page, in the document's head and in its body, and
+    ReactPy's model of it; None for a page of HTML alone.
     """
 
     head: str
     body: str
-    model: str = ""
+    model: Any = None
 
 
 def document(
@@ -56,25 +59,23 @@ def document(
     static: for a site exported as files.
     """
     urls = Urls(settings.site_url)
-    boot = built_assets.url("boot.js")
-    module = built_assets.url("page.js")
-    live = bool(rendered.model)
-    # Runs before the page is painted. It comes before the style sheets, which a script waits for.
-    replay = f'<script src="{built_assets.url("replay.js")}" data-boot="{boot}"></script>'
+    boot, module = built_assets.url("boot.js"), built_assets.url("page.js")
     # Scripts come after the style sheet and the font of the headings, which the first paint needs.
-    script = (
-        f'<script type="module" src="{boot}" fetchpriority="low"></script>'
-        f'<link rel="modulepreload" href="{module}" fetchpriority="low"/>'
-    )
+    script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
+    replay = model = ""
+    if rendered.model:
+        script += f'<link rel="modulepreload" href="{module}" fetchpriority="low"/>'
+        # Runs before the page is painted, and before the style sheets, which a script waits for.
+        replay = f'<script src="{built_assets.url("replay.js")}"></script>'
+        model = (
+            f'<script id="model" type="application/json" data-page="{module}" '
+            f'data-release="{release()}" data-session="{SESSION_PATH}">'
+            f"{to_json(without_shown(rendered.model)).replace('<', chr(92) + 'u003c')}</script>"
+        )
     style = built_assets.url("no-scripts.css")
     no_scripts = f'<noscript><link rel="stylesheet" href="{style}"/></noscript>'
     missing = MISSING_STATIC if static else MISSING
     shared = page if page and page.canonical else None  # only pages that may be indexed
-    model = (
-        f'<script id="model" type="application/json" data-page="{module}" '
-        f'data-live="{built_assets.url("live.js")}" data-session="{SESSION_PATH}">'
-        f"{rendered.model.replace('<', chr(92) + 'u003c')}</script>"
-    )
     return (
         '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>'
         f"{_policy(settings) if static else ''}"
@@ -83,7 +84,7 @@ def document(
         f"{_COLOURS}"
         f"{rendered.head}"
         f"{social_cards.head_tags(shared, urls) if shared else ''}"
-        f"{replay if live else ''}"
+        f"{replay}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
         # Without the attribute crossorigin it would be loaded twice.
         f'<link rel="preload" href="{built_assets.url("fraunces.woff2")}" as="font" '
@@ -95,13 +96,13 @@ def document(
         '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'
         f'<link rel="icon" href="{built_assets.url("icon.svg")}" type="image/svg+xml"/>'
         '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>'
-        f"{script if live else ''}</head><body>"
+        f"{script}</head><body>"
         f"{SAMPLE_FACTS if is_demonstration(settings) else ''}"
         f'<div id="page">{rendered.body}</div>'
         '<p id="connection" class="line" role="status"></p>'
         f'<p id="missing" class="line" role="status" hidden>{missing}</p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
-        f"{model if live else ''}"
+        f"{model}"
         f"{social_cards.data_script(shared, urls) if shared else ''}</body></html>"
     )
 

@@ -1,4 +1,4 @@
-"""The pages: a document is rendered once a day, and is the same for every visitor.
+"""The pages: a document and a model are rendered once a day, and are the same for every visitor.
 
 Only a page that reads its query (`Page.reads_query`) contains what a visitor typed: with one, it is
 rendered for that request, and never stored.
@@ -7,6 +7,7 @@ rendered for that request, and never stored.
 import gzip
 import hashlib
 import re
+import time
 from collections.abc import Mapping, Sequence
 from datetime import date
 
@@ -18,19 +19,26 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import company
+from webapp.pages import search
+from webapp.rendering.html_writer import PageError
 from webapp.site.serving.renderer import NO_STORE, Renderer
 from webapp.tools.calculator import read_values
 
 # For ten minutes a shared cache may serve a stale page while it fetches the new one.
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
+MODEL = "/model{path:path}.json"
+"""Where the model of a page is; that of the home page has the name /index."""
+
+
+def model_path(page: Page) -> str:
+    """The path of the page's model."""
+    return f"/model{'/index' if page.path == '/' else page.path}.json"
 
 
 class Document:
-    """One document with its answers: unchanged, and whole in each encoding, smallest first."""
+    """One text with its answers: unchanged, and whole in each encoding, smallest first."""
 
-    def __init__(
-        self, text: str, security: Mapping[str, str], media_type: str = "text/html"
-    ) -> None:
+    def __init__(self, text: str, security: Mapping[str, str], media_type: str) -> None:
         plain = text.encode()
         self.etag = f'"{hashlib.sha256(plain).hexdigest()[:16]}"'
         headers = {"etag": self.etag, "cache-control": CACHE_CONTROL, "vary": "accept-encoding"}
@@ -47,7 +55,7 @@ class Document:
         self._unchanged = Response(status_code=304, headers=headers)
 
     def response(self, scope: Scope) -> Response:
-        """The answer to a request: 304 if the browser has this document."""
+        """The answer to a request: 304 if the browser has this text."""
         accepted = asked = b""
         for name, value in scope["headers"]:
             if name == b"accept-encoding":
@@ -70,28 +78,26 @@ def _host(scope: Scope) -> str:
 
 
 class Pages:
-    """The documents of this day."""
+    """The documents and models of this day. security: headers for each."""
 
     def __init__(
         self, renderer: Renderer, security: Mapping[str, str] = {}, hosts: Sequence[str] = ("*",)
     ) -> None:
         self.renderer = renderer
         self._security, self._hosts = security, frozenset(hosts)
-        self._day = date.min
-        self._documents: dict[tuple[str, bool], Document] = {}
+        self._kept: dict[str, Document] = {}  # by the path of the request
+        self._queried = {page.path for page in renderer.pages if page.reads_query}
+        self._day, self._asked = date.min, 0.0
 
-    async def get(self, page: Page, is_model: bool = False) -> Document:
-        """The document or the model of a page. Raises PageError if the page raises."""
-        today = company.today()  # the footer's year and the course's start depend on it
-        if today != self._day:
-            self._day, self._documents = today, {}
-        if (page.path, is_model) not in self._documents:
-            if is_model:
-                made = Document(await self.renderer.model(page), self._security, "application/json")
-            else:
-                made = Document(await self.renderer.document(page), self._security)
-            self._documents[page.path, is_model] = made
-        return self._documents[page.path, is_model]
+    async def get(self, page: Page) -> Document:
+        """The document of a page. Raises PageError if the page raises."""
+        self._forget_yesterday()
+        if page.path not in self._kept:
+            made = await self.renderer.prerender(page)
+            html, model = self.renderer.written(made, page), self.renderer.model(made)
+            self._kept[model_path(page)] = Document(model, self._security, "application/json")
+            self._kept[page.path] = Document(html, self._security, "text/html")
+        return self._kept[page.path]
 
     def middleware(self, app: ASGIApp) -> ASGIApp:
         """Answer a page that is in memory before anything else looks at the request."""
@@ -99,22 +105,34 @@ class Pages:
         async def serve(scope: Scope, receive: Receive, send: Send) -> None:
             is_read = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
             if is_read and ("*" in self._hosts or _host(scope) in self._hosts):
-                page = self.renderer.find(scope["path"])
-                if page and not (page.reads_query and scope["query_string"]):
-                    return await (await self.get(page)).response(scope)(scope, receive, send)
+                self._forget_yesterday()
+                path = scope["path"]
+                kept = self._kept.get(path)
+                if kept and not (scope["query_string"] and path in self._queried):
+                    return await kept.response(scope)(scope, receive, send)
             await app(scope, receive, send)
 
         return serve
 
+    def _forget_yesterday(self) -> None:
+        """The footer's year and the course's start depend on the day, asked for once a minute."""
+        if time.monotonic() < self._asked + 60:
+            return
+        self._asked = time.monotonic()
+        if (today := company.today()) != self._day:
+            self._day, self._kept = today, {}
+
     async def model(self, request: Request) -> Response:
         """The model of a page, with which an open page goes to it."""
         path = request.path_params["path"]
-        page = self.renderer.find("/" if path == "/index" else path)
-        return (
-            (await self.get(page, True)).response(request.scope)
-            if page
-            else Response(status_code=404)
-        )
+        page = routes.find("/" if path == "/index" else path)
+        if page is None:
+            return Response(status_code=404)
+        try:
+            await self.get(page)
+        except PageError:
+            return Response(status_code=500)
+        return self._kept[model_path(page)].response(request.scope)
 
     async def answer(self, request: Request) -> Response:
         """A page, or the fallback page.
@@ -122,15 +140,21 @@ class Pages:
         A path that differs from a page's only by a slash at its end, or by capitals, leads to it.
         """
         path, query = request.url.path, request.url.query
-        page = self.renderer.find(path)
+        page = routes.find(path)
         if moved := _moved(path, query):
             return RedirectResponse(f"{moved}?{query}", 302, NO_STORE)
-        if page and not (page.reads_query and query):
-            return (await self.get(page)).response(request.scope)
-        if page is None and (meant := self.renderer.find(path.rstrip("/").lower())):
+        if page is None and (meant := routes.find(path.rstrip("/").lower())):
             # The path of a row, never one that was sent: no redirect leads to another site.
             return RedirectResponse(meant.path + (f"?{query}" if query else ""), status_code=301)
-        html = await self.renderer.document(page, query if page else "", path)
+        try:
+            if page is search.PAGE:  # it knows the words of the pages that have been rendered
+                for each in self.renderer.pages:
+                    await self.get(each)
+            if page and not (page.reads_query and query):
+                return (await self.get(page)).response(request.scope)
+            html = await self.renderer.document(page, query if page else "", path)
+        except PageError as error:
+            return self.renderer.error(str(error))
         return HTMLResponse(html, 200 if page else 404, NO_STORE)
 
 

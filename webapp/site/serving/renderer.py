@@ -8,11 +8,11 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from webapp import routes
 from webapp.components.context import SETTINGS, STATIC
 from webapp.components.page import Page
-from webapp.components.react import HELPERS, MODULE
+from webapp.config.release import release
 from webapp.config.settings import Settings
 from webapp.pages import search
-from webapp.rendering.html_writer import Writer
-from webapp.rendering.payload import to_json
+from webapp.rendering.html_writer import PageError, Writer
+from webapp.rendering.payload import has_handlers, to_json
 from webapp.site.frame.root import site
 from webapp.site.serving.document import Prerendered, document
 from webapp.site.serving.standalone_pages import error_page, offline_page
@@ -22,44 +22,42 @@ NO_STORE = {"cache-control": "no-store"}
 SORRY = "Something went wrong on our side. Please try again in a moment."
 
 
-async def model(
-    settings: Settings, path: str, query: str = "", scope: dict[str, object] | None = None
-) -> dict[str, object]:
-    """ReactPy's model of the whole site at this location; `query` without its question mark.
-
-    scope: added to what use_scope returns, for a page to which a form was posted.
-    """
-    location = Location(path=path, query_string=f"?{query}" if query else "")
-    full_scope = {SETTINGS: settings, **(scope or {})}
-    connection = Connection(scope=full_scope, location=location, carrier=None)
-    async with Layout(ConnectionContext(site(), value=connection)) as layout:
-        update = await layout.render()
-    return dict(update["model"])
-
-
-async def prerender(
-    settings: Settings, path: str, query: str = "", scope: dict[str, object] | None = None
-) -> Prerendered:
-    """Render the page. Raises PageError if one of its components raises."""
-    writer, tree = Writer(HELPERS), await model(settings, path, query, scope)
-    writer.write(tree)
-    return Prerendered("".join(writer.head), "".join(writer.body), to_json(tree, is_shown=True))
-
-
 class Renderer:
-    """Renders the pages as documents.
+    """Renders the pages as documents and as models.
 
-    static: for a site exported as files, which has no sessions (scripts/export.py).
+    static: for a site exported as files (scripts/export.py), which has no live pages.
     """
 
     def __init__(self, settings: Settings, static: bool = False) -> None:
-        self.settings = settings
-        self.static = static
+        self.settings, self.static = settings, static
         self.pages = [page for page in routes.PAGES if not (static and page.live)]
 
-    def find(self, path: str) -> Page | None:
-        """The page at exactly this path."""
-        return routes.find(path)
+    async def prerender(
+        self,
+        page: Page | None,
+        query: str = "",
+        path: str = "",
+        scope: dict[str, object] | None = None,
+    ) -> Prerendered:
+        """A page as HTML and as a model; with None, the fallback page for `path`.
+
+        query: without its question mark. scope: added to what use_scope returns, for a page to
+        which a form was posted. Raises PageError if one of its components raises, or has a handler
+        in Python and the page is not marked `live`.
+        """
+        location = Location(page.path if page else path, f"?{query}" if query else "")
+        full_scope = {SETTINGS: self.settings, STATIC: self.static, **(scope or {})}
+        connection = Connection(scope=full_scope, location=location, carrier=None)
+        async with Layout(ConnectionContext(site(), value=connection)) as layout:
+            model = (await layout.render())["model"]
+        writer = Writer()
+        writer.write(model)
+        if has_handlers(model) and not (page and page.live):
+            raise PageError(f"{location.path} has a handler in Python: its row needs live=True")
+        rendered = Prerendered("".join(writer.head), "".join(writer.body), model)
+        if page and not query:
+            search.learn(page, rendered.body)
+        return rendered
 
     async def document(
         self,
@@ -68,21 +66,16 @@ class Renderer:
         path: str = "",
         scope: dict[str, object] | None = None,
     ) -> str:
-        """The document of a page; with None, of the fallback page for `path`.
+        """The document of a page: see prerender."""
+        return self.written(await self.prerender(page, query, path, scope), page)
 
-        scope: added to what use_scope returns.
-        Raises PageError if one of its components raises.
-        """
-        scope = {STATIC: self.static, **(scope or {})}
-        rendered = await prerender(self.settings, page.path if page else path, query, scope)
-        if page and not query:
-            search.learn(page, rendered.body)
+    def written(self, rendered: Prerendered, page: Page | None) -> str:
+        """The document of a page that has been rendered."""
         return document(rendered, page, self.settings, self.static)
 
-    async def model(self, page: Page) -> str:
-        """The model of a page as JSON, with which an open page goes to it."""
-        tree = await model(self.settings, page.path, scope={STATIC: self.static})
-        return to_json({"page": MODULE, "path": page.path, "model": tree})
+    def model(self, rendered: Prerendered) -> str:
+        """The model of a rendered page as JSON, with which an open page goes to it."""
+        return to_json({"release": release(), "model": rendered.model})
 
     def error(self, message: str) -> Response:
         """The page 'Unexpected Application Error!' with this message, as a response."""
