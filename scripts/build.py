@@ -3,18 +3,18 @@
 Icons and share pictures keep their names, since programs that know a name request it again.
 scripts/pictures.py draws them; scripts/figures.py draws figures with the levels of the formulas.
 
-esbuild bundles our JavaScript with React. Run by `make`; scripts/dev.py builds again only the parts
-that have changed: `python -m scripts.build styles`.
+Run by `make`; scripts/dev.py builds again only what has changed.
 """
 
 import gzip
 import json
 import os
-import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import brotli
@@ -22,29 +22,25 @@ import brotli
 from scripts import NODE_FOLDER, unavailable
 from scripts.fonts import write_heading_font
 from scripts.rasterise import ico, png
-from scripts.releases import MANIFEST, add, install
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "static"
 BUILT = STATIC / "built"
-ENTRIES = (
-    "js/boot.js",
-    "js/page.js",
-    "js/page/live.js",
-    "js/sheet/sheet.js",
-    "js/forms/calculator.js",
-    "js/forms/contact.js",
-    "js/page/contents.js",
+WORK = ROOT / "build"
+MANIFEST = "manifest.json"
+LAZY = ("js/page.js", "js/forms/calculator.js", "js/sheet/sheet.js", "js/sheet/pdf/pdf.js")
+"""What boot.js, the first script, loads when it is needed."""
+LAZY += (
     "js/sheet/chart.js",
-    "js/sheet/pdf/pdf.js",
     "js/sheet/import.js",
     "js/sheet/weeks/past_weeks.js",
     "js/sheet/report/report.js",
     "js/sheet/keep/keep_and_share.js",
 )
-HEADING_FONT = "fraunces.woff2"
 STYLES = ("site.css", "media.css", "no-scripts.css")
+HEADING_FONT = "fraunces.woff2"
 SHARE_WIDTH = 1200
+FAVICON_WIDTH = 32
 ICONS = {  # file → drawing and width
     "apple-touch-icon.png": ("maskable.svg", 180),
     "icon-192.png": ("icon.svg", 192),
@@ -52,17 +48,18 @@ ICONS = {  # file → drawing and width
     "maskable-192.png": ("maskable.svg", 192),
     "maskable-512.png": ("maskable.svg", 512),
 }
-FAVICON_WIDTH = 32
-# Makes Chromium compile the whole module when it has loaded, alongside the page. Otherwise the
-# visitor waits for that when the module runs: React is one function whose body is parsed twice, and
-# the sheet and the formulas call most of their functions for a first answer.
-COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad"
-TARGET = "es2019,chrome80,firefox78,safari13"
+COMPRESSED = (".js", ".css", ".svg", ".txt")
+KEPT_SECONDS = 30 * 86400
+"""For so long the files of earlier builds stay: open pages still request them."""
+# Makes Chromium compile the whole module when it has loaded, alongside the page: React is one
+# function whose body would be parsed twice, and the sheet calls most of its functions at once.
+COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n"
+TARGET = "--target=es2019,chrome80,firefox78,safari13"
 SCRIPTS = (
     "--charset=utf8",
     # esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
     "--supported:destructuring=true",
-    f"--target={TARGET}",
+    TARGET,
 )
 
 
@@ -91,7 +88,7 @@ def esbuild(*arguments: str) -> None:
 
 
 def bundle(new: Path, *arguments: str) -> dict[str, Any]:
-    """Bundle into the folder `new`; return esbuild's metadata of each output."""
+    """Bundle into the folder `new`; return esbuild's metadata: output, from `new` → its facts."""
     meta = new / "meta.json"
     esbuild(
         *arguments,
@@ -103,25 +100,28 @@ def bundle(new: Path, *arguments: str) -> dict[str, Any]:
         "--log-level=warning",
         "--log-override:css-syntax-error=error",  # a browser would skip what follows
     )
-    outputs = dict(json.loads(meta.read_text())["outputs"])
+    outputs = json.loads(meta.read_text())["outputs"]
     meta.unlink()
-    return outputs
+    return {str((ROOT / file).relative_to(new)): facts for file, facts in outputs.items()}
 
 
-def build_replay(new: Path) -> dict[str, str]:
-    """Bundle the script that runs before a page is painted, which cannot be a module."""
-    outputs = bundle(
-        new,
-        "static/js/replay.js",
-        "--format=iife",
-        *SCRIPTS,
-        "--entry-names=[dir]/[name]-[hash]",
-        f"--outbase={STATIC}",
-    )
-    return entries(outputs, new)
+def entries(outputs: dict[str, Any]) -> dict[str, str]:
+    """The entries in the outputs of esbuild: source → built file."""
+    return {
+        Path(facts["entryPoint"]).name: file
+        for file, facts in outputs.items()
+        if "entryPoint" in facts
+    }
 
 
-def build_pictures(new: Path) -> dict[str, str]:
+def printed(script: str, *arguments: Path) -> dict[str, str]:
+    """The JSON object that a script prints, in a process that knows the newest code."""
+    command = [sys.executable, "-m", f"scripts.{script}", *arguments]
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    return dict(json.loads(done.stdout))
+
+
+def write_pictures(new: Path) -> dict[str, str]:
     """Render the icons, and a share picture for each section: name → file of the same name."""
     sources = printed("pictures")
     icon = sources["icon.svg"]
@@ -131,17 +131,10 @@ def build_pictures(new: Path) -> dict[str, str]:
     for name, source in sources.items():
         if name.startswith("share/"):
             drawn[name.replace(".svg", ".png")] = png(source, SHARE_WIDTH)
-    (new / "share").mkdir(parents=True)
+    (new / "share").mkdir()
     for name, content in drawn.items():
         (new / name).write_bytes(content)
     return {name: name for name in drawn}
-
-
-def printed(script: str, *arguments: Path) -> dict[str, str]:
-    """The JSON object that a script prints, in a process that knows the newest code."""
-    command = [sys.executable, "-m", f"scripts.{script}", *arguments]
-    done = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE)
-    return dict(json.loads(done.stdout))
 
 
 def write_figures(new: Path) -> dict[str, str]:
@@ -149,71 +142,61 @@ def write_figures(new: Path) -> dict[str, str]:
     return printed("figures", new)
 
 
-def build_styles(new: Path) -> dict[str, str]:
+def write_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
-    write_heading_font(ROOT / "build" / HEADING_FONT)
+    font = new / HEADING_FONT
+    write_heading_font(font)
+    font.replace(WORK / HEADING_FONT)
     outputs = bundle(
         new,
         *(f"static/css/{style}" for style in STYLES),
         "--loader:.woff2=file",
         "--asset-names=fonts/[name]-[hash]",
         # No charset: as escapes, the two non-ASCII characters take fewer bytes with brotli.
-        f"--target={TARGET}",
-        "--entry-names=[dir]/[name]-[hash]",
-        f"--outbase={STATIC}",
+        TARGET,
+        "--entry-names=css/[name]-[hash]",
     )
     [font] = (new / "fonts").iterdir()
-    return {**entries(outputs, new), HEADING_FONT: f"fonts/{font.name}"}
+    return {**entries(outputs), HEADING_FONT: f"fonts/{font.name}"}
 
 
-def entries(outputs: dict[str, Any], new: Path) -> dict[str, str]:
-    """The entries in the outputs of esbuild's metafile: source → built file."""
-    return {
-        Path(output["entryPoint"]).name: str((ROOT / file).relative_to(new))
-        for file, output in outputs.items()
-        if "entryPoint" in output
-    }
+def write_scripts(new: Path) -> dict[str, str]:
+    """Bundle our JavaScript: source → built file.
 
-
-def compress(file: Path, before: Path) -> None:
-    """Compress a file; if its content is unchanged, reuse the last build's compressed files."""
-    plain = file.read_bytes()
-    same = before.exists() and before.read_bytes() == plain
-    for ending, compressed in (
-        (".br", brotli.compress),
-        (".gz", lambda content: gzip.compress(content, mtime=0)),
-    ):
-        old = before.with_name(before.name + ending)
-        content = old.read_bytes() if same and old.exists() else compressed(plain)
-        file.with_name(file.name + ending).write_bytes(content)
-
-
-def build_scripts(new: Path) -> dict[str, str]:
-    """Bundle our JavaScript: source → built file."""
-    rules = ROOT / "build" / "rules.js"
-    rules.parent.mkdir(exist_ok=True)
-    rules.write_text(printed("rules")["rules.js"], "utf-8")
+    Each lazy script imports boot.js, so what several of them use is in the file of the first
+    script, which every page has: a shared file of esbuild, in place of boot.js itself.
+    """
+    (new / "rules.js").write_text(printed("rules")["rules.js"], "utf-8")
+    (new / "rules.js").replace(WORK / "rules.js")
+    for script in LAZY:
+        imports = f"import '{STATIC}/js/boot.js';\nexport * from '{STATIC / script}';\n"
+        (new / Path(script).name).write_text(imports)
     outputs = bundle(
         new,
-        *(f"static/{entry}" for entry in ENTRIES),
+        "static/js/boot.js",
+        *(str(new / Path(script).name) for script in LAZY),
         "--format=esm",
         "--splitting",
         "--chunk-names=js/shared-[hash]",
         *SCRIPTS,
         '--define:process.env.NODE_ENV="production"',
         "--entry-names=js/[name]-[hash]",
-        f"--outbase={STATIC}",
         # jsPDF would load these to render HTML as pictures, which we do not use.
-        "--external:html2canvas",
-        "--external:dompurify",
-        "--external:canvg",
+        *(f"--external:{name}" for name in ("html2canvas", "dompurify", "canvg")),
         "--legal-comments=linked",
     )
-    names = entries(outputs, new) | build_replay(new)
+    names = entries(outputs)
+    [first] = outputs[names["boot.js"]]["imports"]
+    (new / names["boot.js"]).unlink()
+    names["boot.js"] = str((ROOT / first["path"]).relative_to(new))
+    for script in LAZY:
+        (new / Path(script).name).unlink()
     for name in ("page.js", "sheet.js"):
         file = new / names[name]
-        file.write_text(f"{COMPILE_AT_ONCE}\n{file.read_text('utf-8')}", "utf-8")
-    return names
+        file.write_text(COMPILE_AT_ONCE + file.read_text("utf-8"), "utf-8")
+    # Runs before a page is painted, so it cannot be a module.
+    replay = ("static/js/replay.js", "--format=iife", *SCRIPTS, "--entry-names=js/[name]-[hash]")
+    return names | entries(bundle(new, *replay))
 
 
 def write_unavailable(new: Path) -> dict[str, str]:
@@ -223,39 +206,63 @@ def write_unavailable(new: Path) -> dict[str, str]:
 
 
 PARTS: dict[str, Callable[[Path], dict[str, str]]] = {
-    "scripts": build_scripts,
-    "styles": build_styles,
+    "scripts": write_scripts,
+    "styles": write_styles,
     "figures": write_figures,
-    "pictures": build_pictures,
+    "pictures": write_pictures,
     "unavailable": write_unavailable,
 }
 """What a build consists of. Each part writes its files into a folder and returns their names."""
 
 
-def build(*parts: str) -> None:
-    """Build every part, or only these beside the files of the last build, into static/built/.
+def build_again(*parts: str) -> dict[str, str]:
+    """Build these parts beside the files of earlier builds: source → built file, of all parts.
 
+    Each file is moved into place in one step; the manifest, which names the others, comes last.
     Raises BuildError, and ValueError for a picture that cannot be drawn.
     """
-    new = STATIC / f"built.{os.getpid()}"  # its own, so that two builds do not meet
-    names = dict(json.loads((BUILT / MANIFEST).read_text())) if parts else {}
-    new.mkdir()
-    try:
-        for part in parts or PARTS:
+    WORK.mkdir(exist_ok=True)
+    BUILT.mkdir(exist_ok=True)
+    manifest = BUILT / MANIFEST
+    names = json.loads(manifest.read_text()) if manifest.exists() else {}
+    with TemporaryDirectory(dir=WORK) as folder:
+        new = Path(folder)
+        for part in parts:
             names |= PARTS[part](new)
-        for file in list(new.rglob("*")):
-            if file.suffix in (".js", ".css", ".svg", ".txt"):
-                compress(file, BUILT / file.relative_to(new))
+        for file in [file for file in new.rglob("*") if file.suffix in COMPRESSED]:
+            compress(file, BUILT / file.relative_to(new))
         (new / MANIFEST).write_text(json.dumps(names, indent=1))
-        total = sum(file.stat().st_size for file in new.glob("js/**/*.br"))
-        (add if parts else install)(new, BUILT)
-    finally:
-        shutil.rmtree(new, ignore_errors=True)
-    print(f"Built {', '.join(parts or PARTS)}: {total / 1000:.1f} KB of JavaScript with brotli")
+        for file in sorted(new.rglob("*.*"), key=lambda each: each.name == MANIFEST):
+            place = BUILT / file.relative_to(new)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            file.replace(place)
+    return dict(names)
+
+
+def compress(file: Path, before: Path) -> None:
+    """Compress a file; if its content is unchanged, reuse the last build's compressed files."""
+    plain = file.read_bytes()
+    same = before.exists() and before.read_bytes() == plain
+    for ending, compressed in ((".br", brotli.compress), (".gz", gzip.compress)):
+        old = before.with_name(before.name + ending)
+        content = old.read_bytes() if same and old.exists() else compressed(plain)
+        file.with_name(file.name + ending).write_bytes(content)
+
+
+def main() -> None:
+    """Build everything; delete the files of builds that are older than 30 days."""
+    start = time.time()
+    names = build_again(*PARTS)
+    for file in BUILT.rglob("*.*"):
+        if file.stat().st_mtime < start - KEPT_SECONDS:
+            file.unlink()
+    scripts = sorted({name for name in names.values() if name.endswith(".js")})
+    total = sum((BUILT / f"{name}.br").stat().st_size for name in scripts)
+    print(f"Built {', '.join(scripts)}: {total / 1000:.1f} KB of JavaScript with brotli")
 
 
 if __name__ == "__main__":
     try:
-        build(*sys.argv[1:])
-    except (BuildError, subprocess.CalledProcessError) as refusal:
+        main()
+    except BuildError as refusal:
         sys.exit(str(refusal))

@@ -21,15 +21,13 @@ sys.path.insert(0, str(ROOT))
 from webapp.config import built_assets, samples  # noqa: E402
 from webapp.config.settings import Settings, read  # noqa: E402
 from webapp.site.serving import endpoints  # noqa: E402
-from webapp.site.serving.pages import Pages  # noqa: E402
+from webapp.site.serving.pages import Pages, model_path  # noqa: E402
 from webapp.site.serving.renderer import Renderer  # noqa: E402
 
 FOLDER = ROOT / "build" / "export"
 MARK = "sw.js"
 """A file of every export: a folder that has it may be written again."""
 NOT_FOUND = "/404"
-COMPRESSED = (".br", ".gz")
-"""Endings of the built files that only our server serves."""
 
 
 async def export(settings: Settings, folder: Path) -> int:
@@ -40,9 +38,9 @@ async def export(settings: Settings, folder: Path) -> int:
     renderer = Renderer(settings, static=True)
     files: dict[str, bytes] = {}
     for page in renderer.pages:
-        files[f"{page.path}/index.html".lstrip("/")] = (await renderer.document(page)).encode()
-        name = "/index" if page.path == "/" else page.path
-        files[f"model{name}.json"] = (await renderer.model(page)).encode()
+        made = await renderer.prerender(page)
+        files[f"{page.path}/index.html".lstrip("/")] = renderer.written(made, page).encode()
+        files[model_path(page).lstrip("/")] = renderer.model(made).encode()
     files["404.html"] = (await renderer.document(None, path=NOT_FOUND)).encode()
     for route in endpoints.site_files(settings.site_url, Pages(renderer)):
         name = route.path.lstrip("/")
@@ -54,7 +52,7 @@ async def export(settings: Settings, folder: Path) -> int:
     shutil.copytree(
         built_assets.BUILT,
         folder / built_assets.PREFIX.strip("/"),
-        ignore=shutil.ignore_patterns(*(f"*{ending}" for ending in COMPRESSED), "manifest.json"),
+        ignore=shutil.ignore_patterns("*.br", "*.gz", "manifest.json"),  # only our server's
     )
     return len(renderer.pages)
 

@@ -1,7 +1,6 @@
 // The first script: menus, forms and other small parts of the page, and what starts the rest: the
 // modules that a part names, and page.js, with React.
 import { start as contact } from "./forms/contact.js";
-import { start as draft } from "./forms/draft.js";
 import { alertOnLoad } from "./forms/errors.js";
 import { watchNumbers } from "./forms/numbers.js";
 import { loadUntilThere } from "./page/chunk.js";
@@ -12,7 +11,7 @@ import { first, startModules } from "./page/modules.js";
 import { datePrints } from "./page/print.js";
 import { registerOnRequest } from "./page/worker.js";
 
-Object.assign(first, { contact: { start: contact }, contents: { start: contents }, draft: { start: draft } });
+Object.assign(first, { contact: { start: contact }, contents: { start: contents } });
 startMenus();
 copyOnClick();
 watchNumbers();
@@ -50,10 +49,14 @@ function startReact(/** @type {string} */ address) {
 
 // <a href="/" data-back> goes back, or to the home page if there is nothing to go back to.
 function goBackOnClick() {
-  addEventListener("click", (event) => {
-    const link = /** @type {Element} */ (event.target).closest?.("[data-back]");
-    if (!link || history.length < 2) return;
-    event.preventDefault();
-    history.back();
-  }, true);
+  addEventListener(
+    "click",
+    (event) => {
+      const link = /** @type {Element} */ (event.target).closest?.("[data-back]");
+      if (!link || history.length < 2) return;
+      event.preventDefault();
+      history.back();
+    },
+    true,
+  );
 }

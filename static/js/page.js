@@ -51,7 +51,8 @@ function Site({ model, trip }) {
 function elementOf(/** @type {any} */ node, /** @type {number} */ key) {
   if (typeof node === "string") return node;
   const { tagName, attributes = {}, children = [], error } = node;
-  if (error !== undefined || tagName === "crash") return createElement(Crash, { key, message: error ?? attributes.message });
+  if (error !== undefined || tagName === "crash")
+    return createElement(Crash, { key, message: error ?? attributes.message });
   if (attributes.html === undefined && NAME in attributes === false) {
     return createElement(tagName || Fragment, { key, ...attributes, ...handlersOf(node) }, ...children.map(elementOf));
   }
@@ -111,7 +112,12 @@ class Boundary extends Component {
       "main",
       { id: "main", className: "wrap crash" },
       createElement("title", null, CRASHED),
-      createElement("div", { role: "alert" }, createElement("h1", null, CRASHED), createElement("p", null, error.message)),
+      createElement(
+        "div",
+        { role: "alert" },
+        createElement("h1", null, CRASHED),
+        createElement("p", null, error.message),
+      ),
       link({}, "Go to the home page"),
       link({ "data-back": "" }, "Go back"),
     );

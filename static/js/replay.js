@@ -19,7 +19,9 @@ function hold(/** @type {On<any>} */ event) {
   if (type === "submit") event.preventDefault();
   if (type === "submit" || type === "click") target.setAttribute("aria-busy", "true");
   // Of a double click, and of what is typed into a field, one is enough.
-  held = held.filter((one, at) => one.target !== target || one.event.type !== type || (type === "input" && at < held.length - 1));
+  held = held.filter(
+    (one, at) => one.target !== target || one.event.type !== type || (type === "input" && at < held.length - 1),
+  );
   if (type === "submit") setTimeout(submitPlainly, PATIENCE, target);
   held.push({ part, target, event: new event.constructor(type, event), value: target.value });
 }

@@ -7,7 +7,6 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Words
 from webapp.components.prose import Part, parts, section
-from webapp.config import built_assets
 from webapp.rendering.static_html import static_html
 
 ON_THIS_PAGE = "On this page"

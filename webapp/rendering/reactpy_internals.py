@@ -4,13 +4,13 @@ Both make its own parts do less. tests/unit/rendering/test_reactpy_internals.py 
 moves them.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from reactpy.types import BaseEventHandler
 from reactpy_router import routers
 
-Handle = Callable[[Any], Awaitable[None]]
+Handle = Callable[[Any], Coroutine[Any, Any, None]]
 
 
 def leave_out_history() -> None:

@@ -16,15 +16,17 @@ from pydantic import BaseModel, StringConstraints, ValidationError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from webapp import routes
+from webapp.config.release import release
 from webapp.server.client import network
 
 MAX_SESSIONS, MAX_SESSIONS_OF_ONE_CLIENT = 300, 30
-MAX_MESSAGES, IN_SECONDS = 400, 10.0
-"""Of one client, in all its sessions. A key that is held down sends about 30 a second."""
+MAX_MESSAGES, IN_SECONDS = 200, 5.0
+"""Of one session. A key that is held down sends about 30 a second."""
 MAX_MESSAGE_BYTES = 16_384
 """uvicorn refuses a longer one (main.py)."""
 MAX_TARGETS = 24
-MAX_LOCATION_LENGTH = 1_000
+MAX_QUERY_LENGTH = 1_000
 IDLE_SECONDS = 60.0
 IDLE, POLICY_VIOLATION = 1000, 1008
 _TARGET = re.compile(r'"target":("(?:[^"\\]|\\.)*")')
@@ -55,14 +57,14 @@ class Event(BaseModel, strict=True, extra="forbid"):
 
 
 class SessionGuard:
-    """In front of ReactPy's application. origins: others whose pages may open a session. scope:
-    added to the scope of each session.
+    """In front of ReactPy's application.
+
+    origins: others whose pages may open a session. scope: added to the scope of each session.
     """
 
     def __init__(self, app: ASGIApp, origins: frozenset[str], scope: dict[str, Any]) -> None:
         self._app, self._origins, self._scope = app, origins, scope
         self._open: Counter[str] = Counter()
-        self._sent: dict[str, deque[float]] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one WebSocket."""
@@ -72,30 +74,27 @@ class SessionGuard:
         if is_full or self._open.total() >= MAX_SESSIONS or not self._is_ours(socket):
             return await send({"type": "websocket.close", "code": POLICY_VIOLATION})  # a 403
         self._open[client] += 1
-        sent = self._sent.setdefault(client, deque(maxlen=MAX_MESSAGES))
         try:
-            await self._serve({**scope, **self._scope}, sent, receive, send)
+            await self._serve({**scope, **self._scope}, receive, send)
         finally:
             self._open[client] -= 1
-            asyncio.get_running_loop().call_later(IN_SECONDS, self._forget, client)
-
-    def _forget(self, client: str) -> None:
-        if not self._open[client]:
-            del self._open[client]
-            self._sent.pop(client, None)
+            if not self._open[client]:
+                del self._open[client]
 
     def _is_ours(self, socket: WebSocket) -> bool:
+        """Whether it is from a live page of this release, on this site or one that is allowed."""
         scheme = "https" if socket.url.scheme == "wss" else "http"
         own = f"{scheme}://{socket.headers.get('host', '')}"
-        query = parse_qs(socket.url.query)
-        path, search = query.get("path", [""])[0], query.get("qs", [""])[0]
-        is_location = path.startswith("/") and search[:1] in ("", "?")
-        is_ours = socket.headers.get("origin") in (own, *self._origins)
-        return is_ours and is_location and len(socket.url.query) <= MAX_LOCATION_LENGTH
+        query = parse_qs(socket.url.query[:MAX_QUERY_LENGTH])
+        page = routes.find(query.get("path", [""])[0])
+        is_live = page is not None and page.live and query.get("qs", ["?"])[0][:1] == "?"
+        is_current = query.get("release") == [release()]
+        return is_live and is_current and socket.headers.get("origin") in (own, *self._origins)
 
-    async def _serve(self, scope: Scope, sent: deque[float], receive: Receive, send: Send) -> None:
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         known: deque[str] = deque(maxlen=1_000)
         used: set[str] = set()
+        times: deque[float] = deque(maxlen=MAX_MESSAGES)
 
         async def take() -> Message:
             try:
@@ -108,8 +107,8 @@ class SessionGuard:
             return message
 
         def is_fine(text: str) -> bool:
-            sent.append(time.monotonic())
-            is_flood = len(sent) == MAX_MESSAGES and sent[-1] - sent[0] < IN_SECONDS
+            times.append(time.monotonic())
+            is_flood = len(times) == MAX_MESSAGES and times[-1] - times[0] < IN_SECONDS
             with suppress(ValidationError):
                 used.add(target := Event.model_validate_json(text).target)
                 return target in known and len(used) <= MAX_TARGETS and not is_flood

@@ -11,7 +11,8 @@ from webapp.site.serving.standalone_pages import OFFLINE_PATH
 
 SOURCE = Path(__file__).parents[3] / "static" / "js" / "sw.js"
 # The PDF chunk is large and rarely used: it is cached after its first use.
-FILES = "replay.js boot.js page.js calculator.js sheet.js site.css media.css fraunces.woff2 icon.svg"
+FILES = "replay.js boot.js page.js calculator.js sheet.js site.css media.css icon.svg".split()
+FILES.append("fraunces.woff2")
 # The figures of the tools, light and dark: a test compares them with those on the pages.
 FIGURES = tuple(
     f"figures/{name}{kind}.svg" for name in ("a1c", "day", "lab-report") for kind in ("", "-dark")
@@ -25,7 +26,7 @@ async def service_worker(served: Pages) -> str:
     """
     tools = (*routes.TOOLS, *routes.FURTHER_CALCULATORS)
     pages = [(await served.get(page)).etag for page in tools]
-    files = [built_assets.url(name) for name in (*FILES.split(), *FIGURES)]
+    files = [built_assets.url(name) for name in (*FILES, *FIGURES)]
     content = "".join((*pages, served.renderer.offline(), *files))
     facts = {
         "RELEASE": hashlib.sha256(content.encode()).hexdigest()[:12],

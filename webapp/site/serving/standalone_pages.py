@@ -22,7 +22,9 @@ def error_page(message: str) -> Prerendered:
     """What a visitor sees if a component raises while its page is prerendered."""
     landscape = card_landscape("company")
     alert = html.div({"role": "alert"}, html.h1(ERROR_TITLE), html.p(message), landscape)
-    return _in_frame(ERROR_TITLE, "crash", alert, more("Go to the home page", "/"))
+    back = html.p(html.a({"href": "/", "data-back": ""}, "Go back"))
+    home = html.p(html.a({"href": "/"}, "Go to the home page"))
+    return _in_frame(ERROR_TITLE, "crash", alert, home, back)
 
 
 def offline_page() -> Prerendered:
