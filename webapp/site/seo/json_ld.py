@@ -1,6 +1,6 @@
 """Structured data for search engines, as JSON-LD of schema.org: only what they show.
 
-That is the company, the place of a page in the site, and the open jobs.
+That is the company, the place of a page in the site, the Java training, and the open jobs.
 """
 
 import json
@@ -12,6 +12,7 @@ from webapp.components.page import Page
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.config.openings import Opening
+from webapp.pages.java import syllabus, training
 from webapp.site.seo.urls import Node, Urls
 
 
@@ -23,6 +24,8 @@ def graph(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
     nodes = [_organization(urls)]
     if parents:
         nodes.append(_breadcrumbs(page, parents, urls))
+    if page is training.PAGE:
+        nodes.append(_course(page, urls))
     nodes += [
         _job(each, page, urls)
         for each in company.openings
@@ -73,6 +76,38 @@ def _place() -> Node:
         "streetAddress": company.street,
         "addressLocality": company.city,
         "addressCountry": company.country_code,
+    }
+
+
+def _course(page: Page, urls: Urls) -> Node:
+    """The Java training and its next start; a start that has passed is left out."""
+    facts = company.java_course
+    start = facts.start(company.today())
+    lesson_days = facts.class_days(start.day)
+    dates = {"startDate": start.day.isoformat(), "endDate": lesson_days[-1].isoformat()}
+    return {
+        "@type": "Course",
+        "name": page.heading,
+        "description": page.description,
+        "url": urls.address(page.canonical),
+        "provider": urls.node_id("/", "organization"),
+        "inLanguage": "en",
+        "offers": {
+            "@type": "Offer",
+            "price": facts.price,
+            "priceCurrency": "NPR",
+            "category": "Paid",
+        },
+        "syllabusSections": [
+            {"@type": "Syllabus", "position": position, "name": day.title}
+            for position, day in enumerate(syllabus.SYLLABUS, 1)
+        ],
+        "hasCourseInstance": {
+            "@type": "CourseInstance",
+            "courseMode": "online",
+            "courseWorkload": f"P{facts.days}D",
+            **({} if start.passed else dates),
+        },
     }
 
 
