@@ -16,20 +16,21 @@ from webapp.pages.java import syllabus, training
 from webapp.site.seo.urls import Node, Urls
 
 
-def graph(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
+def graph(page: Page, parents: Sequence[Page], urls: Urls, today: date) -> Node:
     """Everything about a page: who publishes it, where it is in the site, what it contains.
 
     parents: the pages above it, the home page first; none for the home page itself.
+    today: a course that has started is not announced, and a closed opening not at all.
     """
     nodes = [_organization(urls)]
     if parents:
         nodes.append(_breadcrumbs(page, parents, urls))
     if page is training.PAGE:
-        nodes.append(_course(page, urls))
+        nodes.append(_course(page, urls, today))
     nodes += [
         _job(each, page, urls)
         for each in company.openings
-        if each.path == page.path and each.is_open(company.today())
+        if each.path == page.path and each.is_open(today)
     ]
     return {"@context": "https://schema.org", "@graph": nodes}
 
@@ -79,10 +80,10 @@ def _place() -> Node:
     }
 
 
-def _course(page: Page, urls: Urls) -> Node:
+def _course(page: Page, urls: Urls, today: date) -> Node:
     """The Java training and its next start; a start that has passed is left out."""
     facts = company.java_course
-    start = facts.start(company.today())
+    start = facts.start(today)
     lesson_days = facts.class_days(start.day)
     dates = {"startDate": start.day.isoformat(), "endDate": lesson_days[-1].isoformat()}
     return {

@@ -41,4 +41,4 @@ def head_tags(page: Page, urls: Urls) -> str:
 
 def data_script(page: Page, urls: Urls) -> str:
     """The page's structured data, as a script element."""
-    return json_ld.script(json_ld.graph(page, routes.parents(page), urls))
+    return json_ld.script(json_ld.graph(page, routes.parents(page), urls, company.today()))
