@@ -1,0 +1,38 @@
+"""The documents are few, their links lead somewhere, and they name what the code has."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.support import ROOT
+from webapp.config.settings import Settings
+
+DOCUMENTS = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: document.name)
+def test_every_file_that_a_document_links_to_exists(document: Path) -> None:
+    text = document.read_text("utf-8")
+    for target in re.findall(r"\]\(([^)#]+)\)", text):
+        assert "://" in target or (document.parent / target).exists(), target
+
+
+def test_all_documents_together_can_be_read_in_an_evening() -> None:
+    lines = sum(len(document.read_text("utf-8").splitlines()) for document in DOCUMENTS)
+    assert lines <= 1_000
+
+
+def test_the_guide_to_deploying_names_every_setting() -> None:
+    guide = (ROOT / "docs" / "deploying.md").read_text("utf-8")
+    for name in Settings.model_fields:
+        assert f"`WEBAPP_{name.upper()}`" in guide, name
+
+
+def test_the_changelog_begins_with_the_version_of_the_package() -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    newest = re.search(r"^## (\S+)", changelog, re.MULTILINE)
+    assert newest
+    assert newest[1] == PROJECT["version"]
