@@ -15,7 +15,7 @@ export default {
     // Old phones support min-width, but not width >= 62rem (Safari before 16.4, Chrome before 104).
     "media-feature-range-notation": "prefix",
     // Font names are written as their makers write them.
-    "value-keyword-case": ["lower", { camelCaseSvgKeywords: true, ignoreProperties: ["--text", "--head"] }],
+    "value-keyword-case": ["lower", { camelCaseSvgKeywords: true, ignoreProperties: ["--text", "--head", "--mono"] }],
     // Safari on a phone supports it only with its prefix.
     "property-no-vendor-prefix": [true, { ignoreProperties: ["-webkit-text-size-adjust"] }],
   },

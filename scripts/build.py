@@ -37,7 +37,7 @@ LAZY += (
     "js/sheet/report/report.js",
     "js/sheet/keep/keep_and_share.js",
 )
-STYLES = ("site.css", "media.css", "no-scripts.css")
+STYLES = ("site.css", "media.css")
 HEADING_FONT = "fraunces.woff2"
 SHARE_WIDTH = 1200
 FAVICON_WIDTH = 32

@@ -1,6 +1,5 @@
 """Accessibility statement, with the contents that the W3C recommends."""
 
-
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page

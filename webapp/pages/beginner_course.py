@@ -1,6 +1,5 @@
 """IT training for beginners."""
 
-
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page

@@ -8,7 +8,6 @@ from reactpy.types import VdomDict
 from webapp import routes
 from webapp.components.drawings import hills
 from webapp.components.links import page_link
-from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html_of_page
 
@@ -26,17 +25,22 @@ def footer(current: str, year: int, static: bool) -> VdomDict:
             html.div(
                 {"className": "columns"},
                 *[
-                    _column(name, [page for page in pages if not (static and page.live)], current)
+                    _column(
+                        name,
+                        [
+                            page_link(page.path, page.label, current)
+                            for page in pages
+                            if not (static and page.live)
+                        ],
+                    )
                     for name, pages in routes.FOOTER.items()
                 ],
-                html.div(
-                    html.h2("Follow us"),
-                    html.ul(
-                        *[
-                            html.li(html.a({"href": url, "rel": "noopener"}, name))
-                            for name, url in company.social.items()
-                        ]
-                    ),
+                _column(
+                    "Follow us",
+                    [
+                        html.a({"href": url, "rel": "noopener"}, name)
+                        for name, url in company.social.items()
+                    ],
                 ),
             ),
             html.p(
@@ -52,8 +56,14 @@ def footer(current: str, year: int, static: bool) -> VdomDict:
     )
 
 
-def _column(name: str, pages: Sequence[Page], current: str) -> VdomDict:
+def _column(name: str, links: Sequence[VdomDict]) -> VdomDict:
+    """A list of links below its name; on a phone it shows while the details element is open.
+
+    The summary has no text of its own: it lies over the name. The list is beside the details
+    element, so that CSS alone can show it on a wide window, in every browser.
+    """
     return html.div(
+        html.details(html.summary({"aria-label": name})),
         html.h2(name),
-        html.ul(*[html.li(page_link(page.path, page.label, current)) for page in pages]),
+        html.ul(*map(html.li, links)),
     )

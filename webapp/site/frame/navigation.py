@@ -32,14 +32,18 @@ def header(current: str) -> VdomDict:
             ),
             html.nav(
                 {"id": "menu", "aria-label": "Main"},
-                html.ul(*[_menu(name, pages, current) for name, pages in routes.MENUS.items()]),
+                html.ul(
+                    *[
+                        _menu(f"menu-{number}", name, pages, current)
+                        for number, (name, pages) in enumerate(routes.MENUS.items(), start=1)
+                    ]
+                ),
             ),
         ),
     )
 
 
-def _menu(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
-    menu_id = "menu-" + name.lower().replace(" ", "-")
+def _menu(menu_id: str, name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
     return html.li(
         html.button({"type": "button", "aria-expanded": "false", "aria-controls": menu_id}, name),
         html.ul(
@@ -73,8 +77,13 @@ def _bar_links(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
 
 
 def _bar_link(page: Page, current: str) -> VdomDict:
-    """A link of the bar; on its canonical path a page with two paths is marked too (menu.js)."""
+    """A link of the bar; on its canonical path a page with two paths is marked too (menu.js).
+
+    Where the bar is one line, "calculator" is only for screen readers.
+    """
+    name, calculator, _ = page.bar_label.partition(" calculator")
     if not page.same_as:
-        return page_link(page.path, page.bar_label, current)
+        link = page_link(page.path, name, current)
+        return html.a(link["attributes"], name, html.span(calculator) if calculator else None)
     mark = {"aria-current": "page"} if current in (page.path, page.same_as) else {}
     return html.a({"href": page.path, "data-same-as": page.same_as, **mark}, page.bar_label)

@@ -72,8 +72,6 @@ def document(
             f'data-release="{release()}" data-session="{SESSION_PATH}">'
             f"{to_json(without_shown(rendered.model)).replace('<', chr(92) + 'u003c')}</script>"
         )
-    style = built_assets.url("no-scripts.css")
-    no_scripts = f'<noscript><link rel="stylesheet" href="{style}"/></noscript>'
     missing = MISSING_STATIC if static else MISSING
     shared = page if page and page.canonical else None  # only pages that may be indexed
     return (
@@ -91,7 +89,6 @@ def document(
         'type="font/woff2" crossorigin=""/>'
         f'<link rel="stylesheet" href="{built_assets.url("media.css")}" '
         'media="print, (forced-colors: active), (prefers-contrast: more)"/>'
-        f"{no_scripts if static else ''}"
         # With a size, the ICO is used only by browsers that cannot show the SVG.
         '<link rel="icon" href="/favicon.ico" sizes="32x32"/>'
         f'<link rel="icon" href="{built_assets.url("icon.svg")}" type="image/svg+xml"/>'
