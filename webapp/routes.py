@@ -26,6 +26,7 @@ from webapp.pages.app import followus as app_followus
 from webapp.pages.app import howitworks as app_howitworks
 from webapp.pages.app import landing
 from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
+from webapp.pages.java import lesson as java_lesson
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
@@ -48,6 +49,7 @@ COURSES = (
     professional_course.PAGE,
     java_training.PAGE,
     java_syllabus.PAGE,
+    java_lesson.PAGE,
     java_register.PAGE,
     it_training.PAGE,
 )
@@ -124,7 +126,10 @@ SECTION_HOME = {
     "courses": it_training.PAGE,
     "app": app_about.PAGE,
     **dict.fromkeys((each.path for each in opening.PAGES), careers.PAGE),
-    **dict.fromkeys((java_register.PAGE.path, java_syllabus.PAGE.path), java_training.PAGE),
+    **dict.fromkeys(
+        (java_register.PAGE.path, java_syllabus.PAGE.path, java_lesson.PAGE.path),
+        java_training.PAGE,
+    ),
     a1c_average.PATH: a1c.PAGE,
     anion_gap_albumin.PATH: anion_gap.PAGE,
     bmi_pounds.PATH: bmi.PAGE,

@@ -11,9 +11,11 @@ from webapp.components.blocks import Words, bullets, button, card_title, links, 
 from webapp.components.contents import contents
 from webapp.components.download import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Content, Part, lead, parts, prose, section
+from webapp.components.prose import Section, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
+from webapp.health.levels import MG_DL, MMOL_L, Line
+from webapp.health.lines import LINES
 from webapp.health.sources import Source
 
 # The articles of the side navigation: path → its active item's text.
@@ -21,7 +23,8 @@ ARTICLES = {
     "/type-2-diabetes-patient-info": "Type 2 Diabetes Patient Info",
     "/gdm-pregnancy": "Pregnancy and Blood Sugar Info",
 }
-SOURCES = Part("sources", "Sources", [], [])
+LINE = {line.key: line for line in LINES}
+"""Each published line by its key, for tables."""
 
 
 class Article(NamedTuple):
@@ -33,89 +36,77 @@ class Article(NamedTuple):
 
     path: str
     intro: Sequence[Words]
-    content: Content
+    sections: Sequence[Section]
     sources: Sequence[Source]
     reviewed: date
     choices: Sequence[str]
 
-    @property
-    def sections(self) -> list[Part]:
-        """What the content is divided into."""
-        return parts(*self.content)[1:]
+
+def bare(low: Line, high: Line | None = None) -> str:
+    """A line, or a span, for a table that names the units once: "126 (7.0)"."""
+    if high is None:
+        return f"{low.figure(MG_DL)} ({low.figure(MMOL_L)})"
+    mmol_l = f"{low.figure(MMOL_L)} to {high.figure(MMOL_L)}"
+    return f"{low.figure(MG_DL)} to {high.figure(MG_DL)} ({mmol_l})"
 
 
 def article_page(article: Article) -> VdomDict:
     """The whole page: on a wide screen, the navigation is beside the text."""
+    sections = [*article.sections, _APP, _sources(article)]
+    articles = [html.li(page_link(path, text, article.path)) for path, text in ARTICLES.items()]
     return html.div(
         {"className": "with-contents"},
-        _contents(article),
+        contents("Articles", sections, html.ul(*articles)),
         html.article(
             card_title(ARTICLES[article.path]),
             *map(lead, article.intro),
-            _reviewed(article.reviewed),
-            _print(),
-            *map(section, article.sections),
-            *_app(),
-            *_sources(article),
+            html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
+            *[section.element() for section in sections],
             html.p(
                 {"className": "disclaimer"},
                 "This page is here to help you ask good questions. It's not medical advice: your "
                 "doctor or nurse knows you, and this page doesn't. Please don't start, stop or "
                 "change a medicine because of it.",
             ),
+            # Many readers take a printed page to the clinic.
+            html.div(
+                {"className": "row"},
+                button("Print this page", {"data-print": ""}, "quiet needs-js"),
+            ),
         ),
     )
 
 
-def _reviewed(day: date) -> VdomDict:
-    return html.p(
-        {"className": "source"},
-        f"Written by the team of {company.name}; we are not doctors. {REVIEWED} On ",
-        html.time({"dateTime": day.isoformat()}, long_date(day)),
-        " we compared it with stored copies of ",
-        html.a({"href": "#sources"}, "the sources listed at the end"),
-        ". What is our own choice is listed there too.",
-    )
-
-
-def _print() -> VdomDict:
-    """Many readers take a printed page to the clinic."""
-    return html.div(
-        {"className": "row"}, button("Print this page", {"data-print": ""}, "quiet needs-js")
-    )
-
-
-def _contents(article: Article) -> VdomDict:
-    articles = [html.li(page_link(path, text, article.path)) for path, text in ARTICLES.items()]
-    return contents("Articles", [*article.sections, SOURCES], html.ul(*articles))
-
-
-def _app() -> list[VdomDict]:
-    return prose(
+_BASIS = "What it is based on"
+_APP = Section(
+    "app",
+    "Keep your readings together",
+    (
         f"""
-        ## Keep your readings together (#app)
         {company.app.name} is our free iPhone app for readings, notes, weight and medicine. What you
-        write in it stays on your phone.
+        write in it stays on your phone. In any browser there is our
+        [weekly glucose sheet](/blood-glucose-sheet), also
+        [blank, in large print](/blood-glucose-sheet/blank).
         """,
         download_link(),
-        """
-        No iPhone? Our [weekly glucose sheet](/blood-glucose-sheet) works in any browser, and there
-        is a [blank one in large print](/blood-glucose-sheet/blank) for a pen.
-        """,
-    )
+    ),
+)
 
 
-def _sources(article: Article) -> list[VdomDict]:
-    return prose(
-        """
-        ## Sources (#sources)
-        Each leads to its full reference, with what we take from it, on [the page of all our
-        sources](/sources).
-        """,
-        links(source_link(source) for source in article.sources),
-        """
-        We read stored copies of these, some of them only in part, and not the pages as they are
-        today. No source says the following. There we chose the more careful side:
-        """,
-        bullets(article.choices),
+def _sources(article: Article) -> Section:
+    return Section(
+        "sources",
+        "Sources, and our own choices",
+        (
+            f"""
+            Written by the team of {company.name}; we are not doctors. On
+            {long_date(article.reviewed)} we compared it with stored copies of these, and not with
+            the pages as they are today. The figures of the ADA are those of 2025; the edition of
+            2026 has the same.
+            """,
+            links(source_link(source) for source in article.sources),
+            "No source says the following. There we chose the more careful side:",
+            bullets(article.choices),
+        ),
+        folds=True,
     )

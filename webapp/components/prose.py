@@ -1,80 +1,70 @@
-"""The words of a page, written in a small part of Markdown.
+"""The words of a page, written in Markdown: headings, paragraphs, lists, figures, strong, links.
 
-A blank line separates paragraphs. "- " begins an item of a list, "- [x] " one with a tick,
-"1. " a step, "| Price | free" a fact, left out without a value; their further lines are indented.
-"![](plate)" is a figure. "## " begins a section, which lasts until the next one, and "### " is a
-heading in it. A heading may end in an id, "## Your goals (#goals)": then "### " begins a part of
-the section. In a line, **strong** and [a link](/support) are known, and "an ambulance" gets its
+HTML is not allowed. "## " begins a section, which lasts until the next one, "### " is a heading in
+it. An item that begins with "[x] " has a tick, a numbered list is one of steps, "![](plate)" is a
+figure, a link alone in its paragraph is as tall as a touch target, and "an ambulance" gets its
 number. Between such texts stand elements: a table, buttons.
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from textwrap import dedent
 from typing import NamedTuple
 
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, Words, bullets, checklist, facts, steps
+from webapp.components.blocks import Words, bullets, checklist, steps
 from webapp.components.figure import figure
 from webapp.components.links import with_ambulance
 from webapp.rendering.static_html import static_html
 
-HEADING = re.compile(r"(#{2,3}) (.+?)(?: \(#([\w-]+)\))?")
-"""A heading: its marks, its words, its id."""
-_HEADING_LINE = re.compile(r"^(##.*)$", re.MULTILINE)
-_LAST_BEFORE_A_LIST = re.compile(r"^((?! |- |1\. |\| ).+\n)(?=- |1\. |\| )", re.MULTILINE)
-_LISTS = {"- [x] ": checklist, "- ": bullets, "1. ": steps}
-_FIGURE = re.compile(r"!\[\]\((.+)\)")
-_ONE_SPACE = re.compile("[ \n]+")
-_INLINE = re.compile(r"\*\*(.+?)\*\*|\[(.+?)\]\((\S+?)\)")
-
+_MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "image"])
+_NEW_LINE = re.compile(r" *\n *")
+_TICK = "[x] "
 
 Content = tuple[Words | None, ...]
 """Texts and elements, one after the other; None is left out."""
 
 
-class Part(NamedTuple):
-    """A part of a page: the id that links lead to, its heading, its content, and its sub-parts."""
+class Section(NamedTuple):
+    """A part of a long page: the id that links lead to, its heading, and its content.
+
+    folds: whether the reader opens it; on paper it is open.
+    """
 
     id: str
     title: str
-    body: list[VdomDict]
-    parts: list["Part"]
+    content: Content
+    folds: bool = False
+
+    def element(self) -> VdomDict:
+        """The section as it stands on the page."""
+        if not self.folds:
+            return html.section({"id": self.id}, html.h2(self.title), *prose(*self.content))
+        inside = html.section({"id": self.id}, *prose(*self.content))
+        return html.details({"className": "fold"}, html.summary(html.h2(self.title)), inside)
 
 
 def prose(*content: Words | None) -> list[VdomDict]:
     """The elements of these texts, with the elements between them."""
-    opening, *sections = parts(*content)
-    return [*opening.body, *[section(part) for part in sections]]
+    opening, *sections = _divided(content, "h2")
+    return [*opening, *[html.section(*elements) for elements in sections]]
 
 
-def section(part: Part) -> VdomDict:
-    """The part as a section, with its sub-parts."""
-    return html.section(
-        {"id": part.id} if part.id else {},
-        html.h2(part.title),
-        *part.body,
-        *[html.section({"id": each.id}, html.h3(each.title), *each.body) for each in part.parts],
+def folded(*content: Words | None) -> VdomDict:
+    """Each heading "### " of the texts, with what follows it, which the reader opens.
+
+    A heading that nothing follows is left out: company.toml does not say it.
+    """
+    _, *found = _divided(content, "h3")
+    return html.div(
+        {"className": "folded"},
+        *[html.details(html.summary(title), *inside) for title, *inside in found if inside],
     )
-
-
-def parts(*content: Words | None) -> list[Part]:
-    """What stands before the first section, as a part without a title, and the sections."""
-    found = [Part("", "", [], [])]
-    for block in _blocks(content):
-        heading = HEADING.fullmatch(block) if isinstance(block, str) else None
-        marks, title, key = heading.groups("") if heading else ("", "", "")
-        if marks == "##":
-            found.append(Part(key, title, [], []))
-        elif key:
-            found[-1].parts.append(Part(key, title, [], []))
-        else:
-            part = [found[-1], *found[-1].parts][-1]
-            part.body.append(_element(block) if isinstance(block, str) else block)
-    return found
 
 
 def article(*content: Words | None) -> VdomDict:
@@ -93,13 +83,8 @@ def panel(*content: Words) -> VdomDict:
 
 
 def words(text: str) -> list[Words]:
-    """The text in one line, with its links and what is strong; it may begin or end in a space."""
-    pieces = _INLINE.split(_ONE_SPACE.sub(" ", text))
-    found = with_ambulance(pieces[0])
-    for strong, linked, address, after in zip(*[iter(pieces[1:])] * 4, strict=True):
-        found.append(html.strong(strong) if strong else html.a({"href": address}, linked))
-        found += with_ambulance(after)
-    return found
+    """The text of one paragraph, with its links and what is strong."""
+    return _inline(SyntaxTreeNode(_MARKDOWN.parseInline(text)).children[0])
 
 
 def phrase(text: str) -> VdomDict:
@@ -123,50 +108,61 @@ def emergency(title: str, *content: Words) -> VdomDict:
     return html.div({"className": "emergency"}, html.h3(title), *prose(*content))
 
 
-def paragraphs(text: str) -> list[str]:
-    """The headings, paragraphs and lists of a text."""
-    spaced = _LAST_BEFORE_A_LIST.sub(r"\1\n", _HEADING_LINE.sub(r"\n\1\n", dedent(text)))
-    return [found.strip() for found in re.split(r"\n\n+", spaced) if found.strip()]
-
-
-def cards_in(text: str) -> tuple[Card, ...]:
-    """The cards of a text: each a drawing, a path and a name on one line, and a sentence below."""
-    found = []
-    for card in paragraphs(text):
-        head, sentence = card.split("\n", 1)
-        drawing, path, name = head.split(" ", 2)
-        found.append(Card(drawing, path, name, line(sentence)))
-    return tuple(found)
-
-
-def line(text: str) -> str:
-    """The text in one line, with one space between words."""
-    return _ONE_SPACE.sub(" ", text).strip()
-
-
-def _blocks(content: Content) -> Iterator[Words]:
+def _divided(content: Iterable[Words | None], heading: str) -> list[list[VdomDict]]:
+    """The elements before the first heading of this kind, then each heading with what follows."""
+    found: list[list[VdomDict]] = [[]]
     for each in content:
-        if isinstance(each, str):
-            yield from paragraphs(each)
-        elif each is not None:
-            yield each
+        for element in _elements(each) if isinstance(each, str) else [each]:
+            if element is not None:
+                if element["tagName"] == heading:
+                    found.append([])
+                found[-1].append(element)
+    return found
 
 
-def _element(block: str) -> VdomDict:
-    if block.startswith("### "):
-        return html.h3(block.removeprefix("### "))
-    if found := _FIGURE.fullmatch(block):
-        return figure(found[1])
-    if block.startswith("| "):
-        return facts(_rows(block))
-    for mark, make in _LISTS.items():
-        if block.startswith(mark):
-            items = f"\n{block}".split(f"\n{mark}")[1:]
-            return make(html(*words(item)) for item in items)
-    return html.p(*words(block))
+def _elements(text: str) -> Iterator[VdomDict]:
+    for node in SyntaxTreeNode(_MARKDOWN.parse(dedent(text))).children:
+        if node.type == "heading":
+            yield VdomDict(tagName=node.tag, attributes={}, children=_inline(node.children[0]))
+        elif node.type == "paragraph":
+            yield _paragraph(_inline(node.children[0]))
+        elif node.type == "ordered_list":
+            yield steps(html(*item) for item in _items(node))
+        else:
+            yield _bullets([*_items(node)])
 
 
-def _rows(block: str) -> Iterator[tuple[str, Words]]:
-    for row in f"\n{block}".split("\n| ")[1:]:
-        name, _, value = row.partition(" |")
-        yield name, html(*words(line(value))) if line(value) else ""
+def _paragraph(inside: list[Words]) -> VdomDict:
+    only = inside[0] if len(inside) == 1 and not isinstance(inside[0], str) else None
+    if only is None or only["tagName"] not in ("a", "figure"):
+        return html.p(*inside)
+    return only if only["tagName"] == "figure" else html.p({"className": "links"}, only)
+
+
+def _items(node: SyntaxTreeNode) -> Iterator[list[Words]]:
+    """The items of a list, each of one paragraph."""
+    for item in node.children:
+        [paragraph] = item.children
+        yield _inline(paragraph.children[0])
+
+
+def _bullets(items: list[list[Words]]) -> VdomDict:
+    if not all(str(item[0]).startswith(_TICK) for item in items):
+        return bullets(html(*item) for item in items)
+    return checklist(html(str(item[0]).removeprefix(_TICK), *item[1:]) for item in items)
+
+
+def _inline(node: SyntaxTreeNode) -> list[Words]:
+    found: list[Words] = []
+    for child in node.children:
+        if child.type == "text":
+            found += with_ambulance(_NEW_LINE.sub(" ", child.content))
+        elif child.type == "strong":
+            found.append(html.strong(*_inline(child)))
+        elif child.type == "link":
+            found.append(html.a({"href": child.attrs["href"]}, *_inline(child)))
+        elif child.type == "image":
+            found.append(figure(str(child.attrs["src"])))
+        else:
+            raise ValueError(f"no page writes {child.type}")
+    return found

@@ -1,22 +1,36 @@
 """The cards of the tools, each with one sentence, the same wherever the tool is offered."""
 
-from webapp.components.prose import cards_in
+from webapp.components.blocks import Card
 
-SHEET, A1C, CONVERTER, BMI, ANION_GAP = cards_in(
-    """
-    sheet /blood-glucose-sheet Weekly glucose sheet
-    Seven days on one page, to print. It stays on your phone.
-
-    drop /a1c-conversion-calculator A1C calculator
-    From average blood sugar to A1C, and what it means.
-
-    arrows /blood-sugar-conversion Blood sugar converter
-    From mg/dL to mmol/L and back.
-
-    scale /body-mass-calculation-formula BMI calculator
-    On the WHO scale and the Asian one, side by side.
-
-    flask /anion-gap-calculation Anion gap calculator
-    From the values on a lab report, with your lab's own range.
-    """
+SHEET, A1C, CONVERTER, BMI, ANION_GAP = (
+    Card(
+        "sheet",
+        "/blood-glucose-sheet",
+        "Weekly glucose sheet",
+        "Seven days on one page, to print. It stays on your phone.",
+    ),
+    Card(
+        "drop",
+        "/a1c-conversion-calculator",
+        "A1C calculator",
+        "From average blood sugar to A1C, and what it means.",
+    ),
+    Card(
+        "arrows",
+        "/blood-sugar-conversion",
+        "Blood sugar converter",
+        "From mg/dL to mmol/L and back.",
+    ),
+    Card(
+        "scale",
+        "/body-mass-calculation-formula",
+        "BMI calculator",
+        "On the WHO scale and the Asian one, side by side.",
+    ),
+    Card(
+        "flask",
+        "/anion-gap-calculation",
+        "Anion gap calculator",
+        "From the values on a lab report, with your lab's own range.",
+    ),
 )

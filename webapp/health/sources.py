@@ -58,11 +58,10 @@ CDC_KETOACIDOSIS = Source("cdc-ketoacidosis", "CDC, ketoacidosis", "2024")
 FDA_GLIFLOZIN = Source("fda-gliflozin", "FDA, -gliflozin tablets", "2015, updated 2022")
 MHRA_GLIFLOZIN = Source("mhra-gliflozin", "MHRA, -gliflozin tablets", "2016")
 SICK_DAYS = Source("sick-days", "Watson and others, sick days", "2023")
-ACARBOSE = Source("acarbose", "Saudek and Margolis, acarbose", "2015")
+ACARBOSE = Source("acarbose", "Precose, its label", "no date")
 DRIVING = Source("driving", "DVLA, diabetes and driving", "2019")
 
 # Pregnancy
-GLIFLOZIN_PREGNANCY = Source("gliflozin-pregnancy", "Drugs.com, empagliflozin", "2023")
 ADA_PREGNANCY = Source("ada-pregnancy", "ADA, pregnancy", "2025")
 NICE_PREGNANCY = Source("nice-pregnancy", "NICE, pregnancy", "2015, updated 2020")
 WHO_PREGNANCY = Source("who-pregnancy", "WHO, pregnancy", "2013")

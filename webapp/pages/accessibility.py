@@ -1,7 +1,7 @@
 """Accessibility statement, with the contents that the W3C recommends."""
 
-from webapp.components.blocks import buttons
-from webapp.components.links import mailto
+from webapp.components.blocks import buttons, facts
+from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import lead, static_page
 from webapp.config.company import company
@@ -25,7 +25,7 @@ PAGE = Page(
             f"{company.name} wants everybody to be able to use this website: with older eyes, with "
             "shaky hands, on an old phone, with a keyboard or a screen reader."
         ),
-        f"""
+        """
         ## What we do for it
         - All pages work with a keyboard, and without JavaScript, with the exceptions named below.
         - Headings, labels, tables and messages are marked up for screen readers.
@@ -43,6 +43,8 @@ PAGE = Page(
         ## What does not work well yet
         - The weekly sheet is a large table. On a phone it shows one day at a time; at a high zoom
           on a computer you may have to scroll sideways inside the table.
+        - Parts of long pages are folded. On paper they are open; in an old browser without
+          JavaScript you have to open them before you print.
         - Without JavaScript you can fill in the weekly sheet and print it, but not save it.
         - The PDF of the weekly sheet has no tags for screen readers. The CSV file has the same data
           as plain text.
@@ -54,19 +56,30 @@ PAGE = Page(
         uses a screen reader every day has tested the site yet, nor has anybody on a real iPhone,
         and no outside expert has audited it.
 
-        | Made with | HTML, CSS, JavaScript, WAI-ARIA and SVG
-        | Tested in | Chromium at widths from 320 to 1280 pixels; Firefox and WebKit in parts
-        | Statement written on | November 23, 2026
-
+        """,
+        facts(
+            (
+                ("Made with", "HTML, CSS, JavaScript, WAI-ARIA and SVG"),
+                (
+                    "Tested in",
+                    "Chromium at widths from 320 to 1280 pixels; Firefox and WebKit in parts",
+                ),
+                ("Statement written on", "November 24, 2026"),
+            )
+        ),
+        f"""
         ## Tell us about a barrier
         Is something hard to read, to reach or to fill in? Tell us which page it was and what
         happened{_REPLY}.
-
-        | E-mail | [{company.email}]({mailto(company.email, SUBJECT)})
-        | Phone | [{company.phone}]({company.phone_link})
-        | Phone hours | {company.phone_hours}
-        | Post | {company.name}, {company.place}, {company.country}
         """,
+        facts(
+            (
+                ("E-mail", mail(company.email, SUBJECT)),
+                ("Phone", phone()),
+                ("Phone hours", company.phone_hours),
+                ("Post", f"{company.name}, {company.place}, {company.country}"),
+            )
+        ),
         buttons(("Use the contact form", "/contact-us")),
     ),
 )

@@ -3,15 +3,14 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, static_page
-from webapp.components.questions import questions, questions_in
+from webapp.components.prose import folded, lead, static_page
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
 
 SUBJECT = "Beginner course"
 
 
-QUESTIONS = questions_in(
+QUESTIONS = folded(
     """
     ### Do I need a strong computer?
     No. For your first programs an ordinary laptop or desktop computer is enough. If you're about to
@@ -23,6 +22,7 @@ QUESTIONS = questions_in(
 
     ### What can I do afterwards?
     You can take one of our starter or professional courses, such as Java or Python.
+
     [Compare the courses](/services/professional-course)
     """
 )
@@ -73,7 +73,7 @@ PAGE = Page(
 
         ## Questions
         """,
-        questions(QUESTIONS),
+        QUESTIONS,
         "## How to join",
         price_and_dates("beginner"),
         """

@@ -66,7 +66,7 @@ def _words(has_form: bool) -> VdomDict:
 @static_html
 def _emergency() -> VdomDict:
     return notice(
-        "**Not for emergencies. **If you feel ill, or a reading worries you, call your doctor or "
+        "**Not for emergencies.** If you feel ill, or a reading worries you, call your doctor or "
         "hospital. In an emergency, call an ambulance. We are not doctors and cannot give medical "
         "advice. Please do not send us readings or reports."
     )

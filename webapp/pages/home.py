@@ -5,10 +5,11 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import buttons, checklist, rows
+from webapp.components.blocks import Card, buttons, checklist, facts, rows
 from webapp.components.drawings import landscape, laptop, meter, week
+from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import cards_in, prose
+from webapp.components.prose import prose
 from webapp.components.team import figures
 from webapp.components.tool_cards import A1C, ANION_GAP, BMI, CONVERTER, SHEET
 from webapp.config.company import company
@@ -21,36 +22,44 @@ TOOLS = (
     CONVERTER,
     BMI,
     ANION_GAP,
-    *cards_in(
-        """
-        phone /diabetes-sugar-tracking-app Blood Sugar Tracker
-        Our free iPhone app for your readings, weight and medicine.
-        """
+    Card(
+        "phone",
+        "/diabetes-sugar-tracking-app",
+        "Blood Sugar Tracker",
+        "Our free iPhone app for your readings, weight and medicine.",
     ),
 )
-READ = cards_in(
-    """
-    heart /type-2-diabetes-patient-info Type 2 diabetes
-    Signs, tests, food, low blood sugar, and when to go to hospital.
-
-    book /gdm-pregnancy Pregnancy and blood sugar
-    The targets, when to call, and what the test is.
-
-    sheet /blood-glucose-sheet/blank Blank sheet, large print
-    A week on one page, to print and fill in with a pen.
-    """
+READ = (
+    Card(
+        "heart",
+        "/type-2-diabetes-patient-info",
+        "Type 2 diabetes",
+        "Signs, tests, food, low blood sugar, and when to go to hospital.",
+    ),
+    Card(
+        "book",
+        "/gdm-pregnancy",
+        "Pregnancy and blood sugar",
+        "The targets, when to call, and what the test is.",
+    ),
+    Card(
+        "sheet",
+        "/blood-glucose-sheet/blank",
+        "Blank sheet, large print",
+        "A week on one page, to print and fill in with a pen.",
+    ),
 )
-WORK = cards_in(
-    """
-    book /internship Internship
-    Learn on real projects, with people who help you.
-
-    bag /careers Jobs
-    Generative AI, connected devices, React, and an associate CTO.
-
-    api /what-we-do What we do
-    Java APIs for companies, apps for health and education.
-    """
+WORK = (
+    Card("book", "/internship", "Internship", "Learn on real projects, with people who help you."),
+    Card(
+        "bag", "/careers", "Jobs", "Generative AI, connected devices, React, and an associate CTO."
+    ),
+    Card(
+        "api",
+        "/what-we-do",
+        "What we do",
+        "Java APIs for companies, apps for health and education.",
+    ),
 )
 PROMISES = (
     "What you write in the app stays on your phone. We can't see it.",
@@ -147,14 +156,14 @@ def home() -> VdomDict:
                 html.p("Call, write, or use the form: whatever is easiest for you."),
                 buttons(("Send us a message", "/contact-us")),
             ),
-            *prose(
-                f"""
-                | Phone | [{company.phone}]({company.phone_link})
-                | Phone hours | {company.phone_hours}
-                | E-mail | [{company.email}](mailto:{company.email})
-                | Jobs and internship | [{company.careers_email}](mailto:{company.careers_email})
-                | Where we are | {company.place}, {company.country}
-                """
+            facts(
+                (
+                    ("Phone", phone()),
+                    ("Phone hours", company.phone_hours),
+                    ("E-mail", mail(company.email)),
+                    ("Jobs and internship", mail(company.careers_email)),
+                    ("Where we are", f"{company.place}, {company.country}"),
+                )
             ),
         ),
     )

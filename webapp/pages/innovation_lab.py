@@ -1,23 +1,26 @@
 """Innovation lab: what the company is trying out."""
 
-from webapp.components.blocks import buttons, card_title, cards, panels
+from webapp.components.blocks import Card, buttons, card_title, cards, panels
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import cards_in, lead, panel, static_page
+from webapp.components.prose import lead, panel, static_page
 from webapp.config.company import company
 
-JOIN = cards_in(
-    """
-    spark /careers#senior-generative-ai-engineer Senior generative AI engineer
-    Find out where a language model helps people, and where it doesn't.
-
-    chip /careers#iot-researcher IoT researcher
-    Small devices that measure something useful.
-
-    book /internship Internship
-    Learn with us on real projects.
-    """
+JOIN = (
+    Card(
+        "spark",
+        "/careers#senior-generative-ai-engineer",
+        "Senior generative AI engineer",
+        "Find out where a language model helps people, and where it doesn't.",
+    ),
+    Card(
+        "chip",
+        "/careers#iot-researcher",
+        "IoT researcher",
+        "Small devices that measure something useful.",
+    ),
+    Card("book", "/internship", "Internship", "Learn with us on real projects."),
 )
 
 

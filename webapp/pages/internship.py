@@ -3,8 +3,7 @@
 from webapp.components.blocks import buttons, card_title, panels
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, panel, static_page
-from webapp.components.questions import questions, questions_in
+from webapp.components.prose import folded, lead, panel, static_page
 from webapp.config.company import company
 
 _INTERNSHIP = company.java_course.internship
@@ -15,7 +14,7 @@ _PAID = (
     else ""
 )
 SUBJECT = "Application for an internship"
-QUESTIONS = questions_in(
+QUESTIONS = folded(
     f"""
     ### Is it paid, and how long does it take?
     {_PAID}
@@ -25,6 +24,7 @@ QUESTIONS = questions_in(
 
     ### I don't know enough yet. What can I do?
     Start with a course. Our Java training comes with an internship.
+
     [Read about the Java training](/services/javatraining)
     """
 )
@@ -99,6 +99,6 @@ PAGE = Page(
 
         ## Questions
         """,
-        questions(QUESTIONS),
+        QUESTIONS,
     ),
 )

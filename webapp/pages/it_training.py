@@ -2,26 +2,33 @@
 
 from reactpy import html
 
-from webapp.components.blocks import bullets, buttons, cards, steps
+from webapp.components.blocks import Card, bullets, buttons, cards, steps
 from webapp.components.links import mail, mailto, phone
 from webapp.components.page import Page
-from webapp.components.prose import cards_in, lead, phrase, static_page
-from webapp.components.questions import questions, questions_in
+from webapp.components.prose import folded, lead, phrase, static_page
 from webapp.config.company import company
 
 _JAVA = company.java_course
 SUBJECT = "IT training"
-COURSES = cards_in(
-    f"""
-    cap /services/beginner-course Beginner course
-    You have never written a program. We start with the first line.
-
-    layers /services/professional-course Professional & Starter Courses
-    Java, Python, AI and machine learning, full stack, mobile.
-
-    code /services/javatraining Java in {_JAVA.days} days
-    Online, with your money back if the first week is not what you expected.
-    """
+COURSES = (
+    Card(
+        "cap",
+        "/services/beginner-course",
+        "Beginner course",
+        "You have never written a program. We start with the first line.",
+    ),
+    Card(
+        "layers",
+        "/services/professional-course",
+        "Professional & Starter Courses",
+        "Java, Python, AI and machine learning, full stack, mobile.",
+    ),
+    Card(
+        "code",
+        "/services/javatraining",
+        f"Java in {_JAVA.days} days",
+        "Online, with your money back if the first week is not what you expected.",
+    ),
 )
 
 SUBJECTS = (
@@ -31,7 +38,7 @@ SUBJECTS = (
     ("Full stack", "for a whole website, front and back."),
     ("Mobile", "for apps on the phone."),
 )
-QUESTIONS = questions_in(
+QUESTIONS = folded(
     f"""
     ### Do I need to know how to program?
     Not for the beginner course: it starts with the first line of code. A starter course introduces
@@ -41,6 +48,7 @@ QUESTIONS = questions_in(
     Java and Python are both good first languages. Python programs are shorter, while Java is
     stricter and shows you more about how large applications are built. Your second language will be
     much easier to learn than your first, so there's no wrong choice.
+
     [Compare the courses](/services/professional-course)
 
     ### Can I learn online?
@@ -48,10 +56,12 @@ QUESTIONS = questions_in(
 
     ### What does IT training cost?
     The Java training costs {_JAVA.price_words} for {_JAVA.days} days.
+
     [See the Java training](/services/javatraining)
 
     ### When does the next course start?
     The page of the Java training shows its next start, the days and the last class.
+
     [See the Java training](/services/javatraining)
 
     ### Do I get a certificate?
@@ -61,6 +71,7 @@ QUESTIONS = questions_in(
     ### Will I get a job afterwards?
     Nobody can promise that, and we don't. But you'll have a program that you wrote yourself and can
     explain, and that counts in a first interview.
+
     [Read about our internship](/internship)
     """
 )
@@ -101,20 +112,20 @@ PAGE = Page(
             map(
                 phrase,
                 (
-                    "**Online. **You join from home, with a computer and a steady connection. The "
+                    "**Online.** You join from home, with a computer and a steady connection. The "
                     "Java training works this way.",
-                    f"**In {company.city}. **We're a local company, and we teach here too.",
-                    "**On the job. **In our [internship](/internship) you go on learning, on real "
+                    f"**In {company.city}.** We're a local company, and we teach here too.",
+                    "**On the job.** In our [internship](/internship) you go on learning, on real "
                     "projects.",
                 ),
             )
         ),
-        "## Our courses (#courses)",
+        html.h2({"id": "courses"}, "Our courses"),
         cards(COURSES),
         "### The subjects in one line each",
         bullets(html.span(html.strong(name), " ", words) for name, words in SUBJECTS),
         "## Questions and answers",
-        questions(QUESTIONS),
+        QUESTIONS,
         "## How to start",
         steps(
             (

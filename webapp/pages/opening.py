@@ -26,7 +26,7 @@ def page(opening: Opening, today: date) -> VdomDict:
     return html.article(
         *prose(
             lead(opening.summary),
-            notice("**This opening is closed. **Please look at our other openings.")
+            notice("**This opening is closed.** Please look at our other openings.")
             if not opening.is_open(today)
             else None,
             facts(opening_facts(opening, today)),

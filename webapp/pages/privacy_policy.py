@@ -1,29 +1,109 @@
 """The privacy policy of the app and of this website."""
 
-from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title
+from webapp.components.blocks import card_title, facts
 from webapp.components.contents import with_contents
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
+from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import lead
+from webapp.components.prose import Section, folded, lead
 from webapp.components.table import table
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
 APP_UPDATED = "2024-02-20"
 """The specified date of the app's policy."""
-WRITTEN = "November 23, 2026"
+WRITTEN = "November 24, 2026"
 """When what goes beyond the specification was last written. Change it with the text."""
 _SHARE = (
-    " If you tap Share in the app, it makes a PDF on your phone and sends it only where you choose."
+    "If you tap Share in the app, it makes a PDF on your phone and sends it only where you choose."
     if company.app.share
     else ""
 )
-SUSPECT_DAYS = 30
-TRYING_DAYS = 5
+APP = f"""
+Last updated {APP_UPDATED}.
+
+The app is a notebook on your iPhone. You can write down:
+- blood sugar readings, with date, time, unit and meal
+- notes, with their date
+- your weight, with date, unit and notes
+- medicine: its name, dose, unit, date, time and notes
+
+All of it is stored only on your phone.
+"""
+MEANING = f"""
+### What this means
+We wrote this on {WRITTEN}, to explain the above.
+
+The app does not send what you write to us or to anyone else. We have no copy, so we cannot read it,
+and we cannot bring it back. When you delete the app, the iPhone deletes what the app stored on it.
+
+Your phone may make backups, if you have set it up to. They may then include what the app stores.
+Those backups are between you and the maker of the phone. Anyone who can unlock your phone can open
+the app, so use a passcode. {_SHARE}
+
+You get the app from Apple's App Store. Apple's own privacy policy tells what Apple learns from the
+download.
+"""
+WEBSITE = f"""
+Last updated {WRITTEN}.
+- There are no cookies, no tracking and no advertisements.
+- Every script, style sheet and picture comes from our own server. No other company hears of your
+  visit through these pages.
+- You need no account. What you type into the health tools stays on your device.
+- What you send with a form we keep only as long as it says below.
+
+Some links lead to other sites, such as the App Store, with rules of their own. Your browser does
+not tell them which of our pages you came from.
+"""
+INQUIRIES = """
+When you send the contact form, or register for the Java training, our server stores what you filled
+in, the time, a reference number, and whether it has been mailed to us. We use it to answer you, and
+for nothing else. It goes to our mailbox, through our mail server. Your internet address is not
+stored with it, and your browser stores nothing of it.
+"""
+CALCULATORS = """
+When you press the button, your own browser works out the answer, and nothing is sent.
+
+If JavaScript is off, or the part of the page that works it out has not come, your numbers travel to
+our server in the address of the page, after a question mark. It sends the answer back, and writes
+nothing down. That address then stands in the history of your browser.
+"""
+SHEET = """
+What you write in the weekly blood glucose sheet stays in your browser, on your own phone or
+computer. It is never sent to us. Kept there are your week, the past weeks that you filed, the
+targets you chose, and anything that could not be read and was set aside for you. Files with your
+readings are made in your browser.
+
+“Clear All” empties the week, and past weeks can be deleted one by one. To remove the rest too,
+delete the data of this website in the settings of your browser. Other people who use the same
+browser can see your sheet.
+"""
+SERVER = """
+### What is noted about a visit
+Our program notes faults, such as a mail that could not be sent, and no visits. The web server in
+front of it may note, for each page that is asked for, the time, the page without anything that you
+typed, and whether all went well. With it goes only the first part of the internet address, so the
+note fits a whole neighbourhood and not you.
+
+To stop floods of messages, our program counts how many inquiries came from one internet address
+within an hour. The counts are in its memory only, apart from your message.
+
+The company that runs the computers and cables for us may keep notes of its own for safety, such as
+internet addresses.
+
+### The search
+The page [Search this site](/search) is the one page that sends what you type while you type it: our
+server answers with the pages that fit. It keeps neither your words nor the answer. The connection
+ends a minute after your last letter, or when you leave the page.
+
+### Copies in your browser
+So that pages open without a connection, your browser keeps copies of the tools, of the sheet, and
+of the pages you have visited, as we sent them. What you typed is not in those copies. They go when
+you delete the data of this website.
+"""
 
 
 def privacy_policy() -> VdomDict:
@@ -33,158 +113,66 @@ def privacy_policy() -> VdomDict:
 
 @static_html
 def _policy(purge_days: float) -> VdomDict:
-    days = f"{purge_days:g} days"
     return with_contents(
-        card_title("Privacy policy"),
-        lead(
-            "What you write about your health stays with you: in the app on your phone, and in the "
-            "weekly sheet in your browser. We keep only what you send us."
+        (
+            card_title("Privacy policy"),
+            lead(
+                "What you write about your health stays with you: in the app on your phone, and in "
+                "the weekly sheet in your browser. We keep only what you send us."
+            ),
         ),
-        f"""
-        ## The app {company.app.name} (#app)
-        Last updated {APP_UPDATED}.
-
-        The app is a notebook on your iPhone. You can write down:
-        - blood sugar readings, with date, time, unit and meal
-        - notes, with their date
-        - your weight, with date, unit and notes
-        - medicine: its name, dose, unit, date, time and notes
-
-        All of it is stored only on your phone.
-
-        ### What this means
-        """,
-        html.p({"className": "source"}, f"We wrote this on {WRITTEN}, to explain the above."),
-        """
-        The app does not send what you write to us or to anyone else. We have no copy, so we cannot
-        read it, and we cannot bring it back.
-        """,
-        html.p(
-            "Your phone may make backups, if you have set it up to. They may then include what "
-            "the app stores. Those backups are between you and the maker of the phone. Anyone "
-            "who can unlock your phone can open the app, so use a passcode.",
-            _SHARE,
+        Section(
+            "app",
+            f"The app {company.app.name}",
+            (APP, folded(MEANING), download_link("See the app in the App Store")),
         ),
-        """
-        When you delete the app, the iPhone deletes what the app stored on it. We have nothing to
-        delete.
-
-        You get the app from Apple's App Store. Apple's own privacy policy tells what Apple learns
-        from the download.
-        """,
-        download_link("See the app in the App Store"),
-        f"""
-        ## This website (#website)
-        Last updated {WRITTEN}.
-        - There are no cookies, no tracking and no advertisements.
-        - Every script, style sheet and picture comes from our own server. No other company hears of
-          your visit through these pages.
-        - You need no account, and the health tools keep nothing on our server.
-        - What you send with a form we keep only as long as it says below.
-
-        Some links lead to other sites, such as the App Store. There, the rules of those sites
-        apply. Your browser does not tell them which of our pages you came from.
-
-        ### When you write to us (#inquiries)
-        When you send the contact form, or register for the Java training, our server keeps:
-        - what you filled in: your name, company, e-mail address, subject and message; or for the
-          training your name, e-mail address, phone, experience, class time and question
-        - the time, and a reference number
-        - whether the message has been mailed to us, and what went wrong if not
-        - a key, so that a double click doesn't store it twice
-
-        We use what you wrote to answer you and to deal with your inquiry, and for nothing else. It
-        goes to our mailbox, through our mail server.
-
-        Your internet address is not stored with it.
-        """,
-        table(
-            "How long we keep what you send",
-            ("Where", "How long"),
+        Section("website", "This website", (WEBSITE,)),
+        Section(
+            "inquiries",
+            "When you write to us",
+            (INQUIRIES, _how_long(f"{purge_days:g} days"), folded(_TRAP)),
+        ),
+        Section("calculators", "The calculators", (CALCULATORS,)),
+        Section("sheet", "The weekly sheet", (SHEET,)),
+        Section("server", "Visits, search and copies", (folded(SERVER),)),
+        Section(
+            "yours",
+            "See or delete what you sent us",
             (
-                (
-                    "On this website",
-                    f"at most {days} after it has been mailed to us, then deleted",
-                ),
-                ("In our mailbox", "as long as we need it to deal with your inquiry"),
-                (
-                    "Here, if the mail does not go out",
-                    f"we try again for {TRYING_DAYS} days, then keep it until one of us has "
-                    "dealt with it by hand, or until we run out of room",
-                ),
-                (
-                    "Here, if it looks as if a program sent it",
-                    f"at most {SUSPECT_DAYS} days, kept apart and not mailed, then deleted",
+                "Write to us, if possible from the e-mail address that you gave in the form, with "
+                "the reference number if you have it. We tell you what we have from you, correct "
+                "it, or delete it, on the website and in our mailbox.",
+                facts(
+                    (
+                        (
+                            "Who is responsible",
+                            f"{company.name}, {company.place}, {company.country}",
+                        ),
+                        ("E-mail", mail(company.email)),
+                        ("Phone", phone()),
+                    )
                 ),
             ),
         ),
-        f"""
-        To tell programs from people, we look at two things: how long the form was open, and whether
-        a field that people cannot see was filled in. We store neither.
+    )
 
-        While you type, your own browser keeps a draft in the open tab, so that a reload loses
-        nothing. The draft goes when the message is sent. A copy of what you sent last stays in the
-        tab, so that it is not sent twice by mistake. On a computer that others use, write to us
-        from a private window, and close it when you are done.
 
-        ### The weekly sheet (#sheet)
-        What you write in the weekly blood glucose sheet stays in your browser, on your own phone or
-        computer. It is never sent to us. Kept there are your week, the past weeks that you filed
-        with “Start a new week”, the line about your medicines, the targets you chose, the day you
-        last saved a copy, and anything that could not be read and was set aside for you.
+_TRAP = """
+### How we tell people from programs
+We look at how long the form was open, and whether a field that people cannot see was filled in. A
+message that a program seems to have sent is marked so in its subject.
+"""
 
-        Your browser also keeps the page itself and its files, so that the sheet opens without a
-        connection. Your readings are not in those files.
 
-        What you share with “Share” goes from your phone to the app that you choose, and not through
-        us. Files with your readings, such as a PDF or a reminder, are made in your browser.
-
-        “Clear All” empties the week, and “Delete” removes a past one. To remove the rest too,
-        delete the data of this website in the settings of your browser. Other people who use the
-        same browser can see your sheet.
-
-        ### The calculators (#calculators)
-        When you press the button, your own browser works out the answer. What you type stays on
-        your device. Your browser also keeps these pages, so that they open and answer without a
-        connection. Your numbers are not in what it keeps.
-
-        An old browser cannot work out the answer, and on a slow line the part of the page that does
-        it may come too late. Then your numbers go to our server. It works out the answer and sends
-        it back. It does not write your numbers down, and it forgets the answer when you leave the
-        page.
-
-        If JavaScript is off, or most of the page has not come, your numbers travel in the address
-        of the page, after a question mark. That address then stands in the history of your browser.
-        Our program does not write it down.
-
-        ### What our server notes (#server)
-        For each page that is asked for, our program notes the time, which page it was, whether all
-        went well, and how long it took. With it goes the first part of the internet address, so the
-        note fits a whole neighbourhood and not you. What you type is never in it.
-
-        It also notes faults, such as a mail that could not be sent. While you are here, it knows
-        your whole internet address and the page you are on, as every website must to answer you. It
-        forgets both when you leave.
-
-        There is one more thing. To stop floods of messages, it counts how many inquiries came from
-        one internet address within one hour. The
-        counts are kept apart from your message and do not last.
-
-        The company that runs the computers and cables for us may keep notes of its own for safety,
-        such as internet addresses.
-
-        ## See or delete what you sent us (#yours)
-        Write to us, if possible from the e-mail address that you gave in the form. Add the
-        reference number if you have it. We will tell you what we have from you, correct it, or
-        delete it, on the website and in our mailbox.
-
-        | Who is responsible | {company.name}, {company.place}, {company.country}
-        | E-mail | [{company.email}](mailto:{company.email})
-        | Phone | [{company.phone}]({company.phone_link})
-
-        The part about this website describes what its program does today. When the program changes,
-        we change that part too.
-        """,
+def _how_long(days: str) -> VdomDict:
+    return table(
+        "How long we keep what you send",
+        ("Where", "How long"),
+        (
+            ("On this website", f"at most {days} after it has been mailed to us, then deleted"),
+            ("Here, if it could not be mailed", f"at most {days} after our last try, then deleted"),
+            ("In our mailbox", "as long as we need it to deal with your inquiry"),
+        ),
     )
 
 

@@ -24,7 +24,7 @@ COURSES = (
         - objects and classes, lists and maps
         - files, databases, and a small API
 
-        **It suits you if **you like order, and want to build the part behind an app.
+        **It suits you if** you like order, and want to build the part behind an app.
         """,
     ),
     (
@@ -40,7 +40,7 @@ COURSES = (
         - working with text, tables and files
         - small programs that do a boring job for you
 
-        **It suits you if **this is your first language, or you work with data.
+        **It suits you if** this is your first language, or you work with data.
         """,
     ),
     (
@@ -57,7 +57,7 @@ COURSES = (
         - teaching a model, and testing it fairly
         - using generative AI with care
 
-        **It suits you if **you know some Python, and don't mind a little mathematics.
+        **It suits you if** you know some Python, and don't mind a little mathematics.
         """,
     ),
     (
@@ -73,7 +73,7 @@ COURSES = (
         - a server that answers, and a database that remembers
         - putting it online, so that others can use it
 
-        **It suits you if **you want to build a complete thing, and show it to people.
+        **It suits you if** you want to build a complete thing, and show it to people.
         """,
     ),
     (
@@ -89,7 +89,7 @@ COURSES = (
         - keeping data on the phone
         - testing an app on a real device
 
-        **It suits you if **you notice how apps work, and often think: I'd do this another way.
+        **It suits you if** you notice how apps work, and often think: I'd do this another way.
         """,
     ),
 )
@@ -143,7 +143,7 @@ PAGE = Page(
             "and mobile."
         ),
         notice(
-            f"**Next: Java in {company.java_course.days} days, online. **"
+            f"**Next: Java in {company.java_course.days} days, online.** "
             "[See the Java training](/services/javatraining), with its dates, its price and a free "
             "first lesson."
         ),

@@ -1,22 +1,25 @@
 """What we do: Java API development, and apps for healthcare and education."""
 
-from webapp.components.blocks import buttons, card_title, cards
+from webapp.components.blocks import Card, buttons, card_title, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import cards_in, lead, static_page
+from webapp.components.prose import lead, static_page
 from webapp.config.company import company
 
-SEE = cards_in(
-    f"""
-    phone /diabetes-sugar-tracking-app {company.app.name}
-    Our free iPhone app: readings, notes, weight and medicine in one place.
-
-    sheet /blood-glucose-sheet Weekly glucose sheet
-    A week of readings on one page, to print or to keep.
-
-    cap /it-training IT training
-    The other half of our work: we teach.
-    """
+SEE = (
+    Card(
+        "phone",
+        "/diabetes-sugar-tracking-app",
+        f"{company.app.name}",
+        "Our free iPhone app: readings, notes, weight and medicine in one place.",
+    ),
+    Card(
+        "sheet",
+        "/blood-glucose-sheet",
+        "Weekly glucose sheet",
+        "A week of readings on one page, to print or to keep.",
+    ),
+    Card("cap", "/it-training", "IT training", "The other half of our work: we teach."),
 )
 
 

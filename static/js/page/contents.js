@@ -1,4 +1,4 @@
-// The side navigation of an article: marks the section that is being read.
+// The side navigation of a long page: marks the section that is being read, and opens one that is folded.
 
 const SLACK = 40; // px below the line to which a link brings the start of its section
 
@@ -35,11 +35,22 @@ export function start(/** @type {HTMLElement} */ nav) {
     }
   }
 
+  // Browsers open a fold around the target of a link; a route change without a page load does not.
+  function unfold() {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const fold = /** @type {HTMLDetailsElement} */ (target?.closest("details:not([open])"));
+    if (!fold) return;
+    fold.open = true;
+    target.scrollIntoView();
+  }
+
   // The listener ends with the page: a route change removes the navigation from the document.
   const listen = new AbortController();
   const onScroll = () => (nav.isConnected ? mark() : listen.abort()); // once a frame
   const options = { passive: true, signal: listen.signal };
   addEventListener("scroll", onScroll, options);
   addEventListener("resize", onScroll, options);
+  addEventListener("hashchange", unfold, options);
+  unfold();
   mark();
 }

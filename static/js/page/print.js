@@ -1,4 +1,4 @@
-// Prints a page's address and the date at its end. The weekly sheet has its own lines for that.
+// Prints a page's address and the date at its end, and all that is folded. The weekly sheet has its own lines for that.
 
 export function datePrints() {
   const line = document.createElement("p");
@@ -9,6 +9,16 @@ export function datePrints() {
     line.textContent = `Printed from ${location.host}${location.pathname} on ${day}.`;
     line.hidden = document.querySelector(".sheet-page, .blank-sheet") !== null;
     document.body.append(line);
+  });
+  // Folds are open on paper, also where the style sheet cannot open them.
+  /** @type {HTMLDetailsElement[]} */
+  let opened = [];
+  addEventListener("beforeprint", () => {
+    opened = [...document.querySelectorAll(".fold:not([open]), .folded > details:not([open])")];
+    for (const fold of opened) fold.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const fold of opened) fold.open = false;
   });
   // <button data-print> prints the page.
   addEventListener("click", (event) => {

@@ -6,12 +6,12 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_screens import OUR_OWN, phone
-from webapp.components.blocks import bullets, cards, links, more
+from webapp.components.blocks import Card, bullets, cards, links, more
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
 from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page
-from webapp.components.prose import cards_in, lead, phrase, prose
+from webapp.components.prose import lead, phrase, prose
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 from webapp.tools.parts import TOOLS
@@ -20,17 +20,25 @@ APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = (
     (" ", html.a({"href": f"{APP}/howitworks#share"}, "See how"), ".") if company.app.share else ()
 )
-MORE = cards_in(
-    """
-    drop /diabetes-sugar-tracking-app/benefit Benefits
-    What a log does for you, at home and at the doctor's.
-
-    phone /diabetes-sugar-tracking-app/howitworks How it works
-    Add, change, delete and share an entry, with a picture of each screen.
-
-    chat /diabetes-sugar-tracking-app/faq Questions and answers
-    Cost, units, privacy, a new phone, and more.
-    """
+MORE = (
+    Card(
+        "drop",
+        "/diabetes-sugar-tracking-app/benefit",
+        "Benefits",
+        "What a log does for you, at home and at the doctor's.",
+    ),
+    Card(
+        "phone",
+        "/diabetes-sugar-tracking-app/howitworks",
+        "How it works",
+        "Add, change, delete and share an entry, with a picture of each screen.",
+    ),
+    Card(
+        "chat",
+        "/diabetes-sugar-tracking-app/faq",
+        "Questions and answers",
+        "Cost, units, privacy, a new phone, and more.",
+    ),
 )
 
 
@@ -74,11 +82,11 @@ def _page(site_url: str) -> VdomDict:
                 map(
                     phrase,
                     (
-                        "**Blood sugar: **the date, the time, the glucose level in mg/dL or "
+                        "**Blood sugar:** the date, the time, the glucose level in mg/dL or "
                         "mmol/L, and the meal it belongs to.",
-                        "**Notes: **a few words with a date, such as what you ate or how you felt.",
-                        "**Weight: **in kilograms or pounds, with a date and your own notes.",
-                        "**Medicine: **its name, the dosage in units, mg, mL or tablets, the date, "
+                        "**Notes:** a few words with a date, such as what you ate or how you felt.",
+                        "**Weight:** in kilograms or pounds, with a date and your own notes.",
+                        "**Medicine:** its name, the dosage in units, mg, mL or tablets, the date, "
                         "the time, and notes.",
                     ),
                 )

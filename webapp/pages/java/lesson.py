@@ -5,8 +5,11 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button
-from webapp.components.prose import Content
+from webapp.components.blocks import button, buttons
+from webapp.components.links import mailto
+from webapp.components.page import Page
+from webapp.components.prose import lead, static_page
+from webapp.config.company import company
 
 
 class Step(NamedTuple):
@@ -93,7 +96,7 @@ def _step(number: int, step: Step) -> VdomDict:
     scrolls = {"className": "code", "tabIndex": 0, "aria-label": f"Code of step {number}"}
     copy = {"data-copy": name, "aria-label": f"Copy the code of step {number}"}
     return html.section(
-        html.h3(f"{number}. {step.title}"),
+        html.h2(f"{number}. {step.title}"),
         html.p(step.words),
         html.section(scrolls, html.pre({"id": name}, step.code)),
         html.p(button("Copy the code", copy, "quiet needs-js")),
@@ -103,16 +106,28 @@ def _step(number: int, step: Step) -> VdomDict:
     )
 
 
-LESSON: Content = (
-    """
-    ## Your first lesson, free (#lesson)
-    This is how class 1 and a bit of classes 2 to 5 feel. You need a computer with Java (the free
-    JDK), or any website that runs Java in the browser. Allow about an hour.
-    """,
-    *[_step(number, step) for number, step in enumerate(STEPS, start=1)],
-    """
-    That's a whole program: values, a decision and a loop. If you enjoyed it, you'll enjoy the
-    course. If you got stuck, write to us and say where.
-    """,
+PAGE = Page(
+    path="/services/javatraining/lesson",
+    label="First Java lesson",
+    title=f"Your first Java lesson, free, step by step | {company.name}",
+    description="Try Java in four small programs: say hello, name a value, decide, repeat. You "
+    "need a browser that runs Java or the free JDK, and about an hour.",
+    keywords="first Java lesson, learn Java free, Java for beginners",
+    h1="Your first Java lesson, free",
+    lead="Four small programs, about an hour.",
+    section="courses",
+    margin=True,
+    component=static_page(
+        lead("This is how class 1 and a bit of classes 2 to 5 feel. Allow about an hour."),
+        "You need a computer with Java (the free JDK), or a website that runs Java in the browser.",
+        *[_step(number, step) for number, step in enumerate(STEPS, start=1)],
+        """
+        That's a whole program: values, a decision and a loop. If you enjoyed it, you'll enjoy the
+        course. If you got stuck, write to us and say where.
+        """,
+        buttons(
+            ("See the Java training", "/services/javatraining"),
+            ("Write to us", mailto(company.email, "The first Java lesson")),
+        ),
+    ),
 )
-"""The lesson, as a section of the page."""

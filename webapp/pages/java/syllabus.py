@@ -5,9 +5,9 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import buttons, print_row
+from webapp.components.blocks import buttons, facts, print_row
 from webapp.components.page import Page
-from webapp.components.prose import lead, paragraphs, prose
+from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 
@@ -23,77 +23,90 @@ class Day(NamedTuple):
     work: str
     home: str
 
+    @property
+    def id(self) -> str:
+        """Where it stands on the page of the syllabus."""
+        return f"class-{self.number}"
 
-_WRITTEN = [
-    Day(number, *lines.split("\n"))
-    for number, lines in enumerate(
-        paragraphs(
-            """
-            Your first program
-            Set up Java and an editor. Write a program, run it, break it and repair it.
-            Print your name in a frame of stars.
 
-            Values and variables
-            Keep numbers and text under a name. Calculate, and join texts.
-            Work out what a week of bus rides costs you.
-
-            Input
-            Ask the user for a number or a word, and use the answer.
-            Write a program that adds up a shop bill.
-
-            Decisions
-            Let the program choose with if and else. Compare, and combine conditions.
-            Work out a bus fare by age.
-
-            Loops
-            Repeat something ten times, or until it is right. Write a guessing game.
-            Count the tries in your guessing game. Look back at week 1.
-
-            Methods
-            Cut a long program into small parts with good names.
-            Move the parts of your shop bill into methods.
-
-            Lists
-            Keep many values in order. Go through them with a loop.
-            Find the highest and the lowest of ten marks.
-
-            Classes and objects
-            Describe a thing, such as a book, with what it knows and does.
-            Write a class for something you own.
-
-            Safe objects
-            Use constructors and private fields, so that a wrong value can't get in.
-            Refuse a book with a price below zero.
-
-            Maps
-            Find a value by its key, such as a phone number by a name.
-            Write a phone book. Look back at week 2.
-
-            When things go wrong
-            Read an error message, catch an exception, and hunt down a bug.
-            Make your shop bill survive a wrong input.
-
-            Files
-            Save what the program knows, and read it back the next day.
-            Save your phone book in a file.
-
-            Your project: plan and start
-            Choose a small program of your own. Divide it into steps, and write the first.
-            Finish the part that everything else needs.
-
-            Your project: build
-            Keep building. The teacher goes from screen to screen and helps where you are stuck.
-            Give your program to a friend, and watch where they get lost.
-
-            Show it
-            Show your program to the class and explain how it works. Plan what to learn next.
-            Keep your project: it's the best page of a first resume.
-            """
-        ),
-        start=1,
-    )
-]
-"""The classes: for each a line on its topic, on the work in class, on the exercise for home."""
+_WRITTEN = (
+    (
+        "Your first program",
+        "Set up Java and an editor. Write a program, run it, break it and repair it.",
+        "Print your name in a frame of stars.",
+    ),
+    (
+        "Values and variables",
+        "Keep numbers and text under a name. Calculate, and join texts.",
+        "Work out what a week of bus rides costs you.",
+    ),
+    (
+        "Input",
+        "Ask the user for a number or a word, and use the answer.",
+        "Write a program that adds up a shop bill.",
+    ),
+    (
+        "Decisions",
+        "Let the program choose with if and else. Compare, and combine conditions.",
+        "Work out a bus fare by age.",
+    ),
+    (
+        "Loops",
+        "Repeat something ten times, or until it is right. Write a guessing game.",
+        "Count the tries in your guessing game. Look back at week 1.",
+    ),
+    (
+        "Methods",
+        "Cut a long program into small parts with good names.",
+        "Move the parts of your shop bill into methods.",
+    ),
+    (
+        "Lists",
+        "Keep many values in order. Go through them with a loop.",
+        "Find the highest and the lowest of ten marks.",
+    ),
+    (
+        "Classes and objects",
+        "Describe a thing, such as a book, with what it knows and does.",
+        "Write a class for something you own.",
+    ),
+    (
+        "Safe objects",
+        "Use constructors and private fields, so that a wrong value can't get in.",
+        "Refuse a book with a price below zero.",
+    ),
+    (
+        "Maps",
+        "Find a value by its key, such as a phone number by a name.",
+        "Write a phone book. Look back at week 2.",
+    ),
+    (
+        "When things go wrong",
+        "Read an error message, catch an exception, and hunt down a bug.",
+        "Make your shop bill survive a wrong input.",
+    ),
+    (
+        "Files",
+        "Save what the program knows, and read it back the next day.",
+        "Save your phone book in a file.",
+    ),
+    (
+        "Your project: plan and start",
+        "Choose a small program of your own. Divide it into steps, and write the first.",
+        "Finish the part that everything else needs.",
+    ),
+    (
+        "Your project: build",
+        "Keep building. The teacher goes from screen to screen and helps where you are stuck.",
+        "Give your program to a friend, and watch where they get lost.",
+    ),
+    (
+        "Show it",
+        "Show your program to the class and explain how it works. Plan what to learn next.",
+        "Keep your project: it's the best page of a first resume.",
+    ),
+)
+"""The classes: the topic of each, the work in class, the exercise for home."""
 DAYS_A_WEEK = 5
 
 
@@ -106,7 +119,7 @@ def classes(days: int) -> tuple[Day, ...]:
     *lessons, last = _WRITTEN
     more = days - len(_WRITTEN)
     found = lessons[: days - 1] + [lessons[-1]] * max(0, more) + [last]
-    return tuple(day._replace(number=number) for number, day in enumerate(found, start=1))
+    return tuple(Day(number, *texts) for number, texts in enumerate(found, start=1))
 
 
 def weeks(days: int) -> tuple[str, ...]:
@@ -131,13 +144,18 @@ def java_syllabus() -> VdomDict:
                 "and an exercise to take home (about an hour)."
             ),
             print_row("Print"),
-            f"""
-            | Classes | {_COURSE.weekday_words}, {_COURSE.slot} (Nepal time), online
-            | Language | {_COURSE.language}
-            | Before you start | You need no programming. You do need a computer.
-            """,
+            facts(
+                (
+                    (
+                        "Classes",
+                        f"{_COURSE.weekday_words}, {_COURSE.slot} ({company.country} time), online",
+                    ),
+                    ("Language", _COURSE.language),
+                    ("Before you start", "You need no programming. You do need a computer."),
+                )
+            ),
         ),
-        *[week(number, True) for number in range(1, len(WEEKS) + 1)],
+        *map(_week, range(1, len(WEEKS) + 1)),
         *prose(
             f"""
             ## After the course you can
@@ -157,17 +175,22 @@ def java_syllabus() -> VdomDict:
     )
 
 
-def week(number: int, with_exercises: bool = False) -> VdomDict:
-    """The classes of a week; with the exercises it is a section of the syllabus."""
-    heading, name = (html.h2, "Class") if with_exercises else (html.h3, "Day")
-    days = SYLLABUS[(number - 1) * DAYS_A_WEEK : number * DAYS_A_WEEK]
-    home = [(" ", html.em("At home: "), day.home) if with_exercises else () for day in days]
+def week(number: int) -> tuple[Day, ...]:
+    """The classes of a week, counted from 1."""
+    return SYLLABUS[(number - 1) * DAYS_A_WEEK : number * DAYS_A_WEEK]
+
+
+def _week(number: int) -> VdomDict:
     rows = [
-        html.div(html.dt(f"{name} {day.number}: {day.title}"), html.dd(day.work, *exercise))
-        for day, exercise in zip(days, home, strict=True)
+        html.div(
+            {"id": day.id},
+            html.dt(f"Class {day.number}: {day.title}"),
+            html.dd(day.work, " ", html.em("At home: "), day.home),
+        )
+        for day in week(number)
     ]
     return html.section(
-        heading(f"Week {number}: {WEEKS[number - 1]}"), html.dl({"className": "days"}, *rows)
+        html.h2(f"Week {number}: {WEEKS[number - 1]}"), html.dl({"className": "days"}, *rows)
     )
 
 

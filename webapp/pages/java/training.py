@@ -1,20 +1,19 @@
-"""The Java training: facts, guarantee, first lesson, syllabus, questions."""
+"""The Java training: facts, guarantee, days, questions."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, buttons, facts, long_date, more
+from webapp.components.blocks import button, buttons, facts, links, long_date, more
 from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, notice, prose
-from webapp.components.questions import questions, questions_in
+from webapp.components.prose import folded, lead, notice, prose
 from webapp.components.trail import trail
 from webapp.config.company import company
 from webapp.config.course import Start
+from webapp.pages.java import lesson
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
-from webapp.pages.java.lesson import LESSON
 from webapp.pages.java.syllabus import DAYS_A_WEEK, WEEKS, week
 from webapp.rendering.static_html import static_html
 
@@ -24,11 +23,12 @@ CALENDAR_PATH = f"{PATH}/java-training.ics"
 SUBJECT = "Java training"
 NEXT = f"{SUBJECT}: the next date"
 GUARANTEE = "100% money-back guarantee if it does not meet your expectations in the first week"
-QUESTIONS = questions_in(
+QUESTIONS = folded(
     f"""
     ### Do I need to know how to program?
     No. Class 1 starts with an empty screen. The pace is quick, though. If computers are still new
     to you, take the beginner course first.
+
     [Read about the beginner course](/services/beginner-course)
 
     ### How do I get my money back?
@@ -41,6 +41,7 @@ QUESTIONS = questions_in(
 
     ### What is the internship?
     {_COURSE.internship}
+
     [Read about the internship](/internship)
 
     ### How do I pay?
@@ -49,6 +50,7 @@ QUESTIONS = questions_in(
     ### What will I not learn?
     Fifteen hours are a start, not a profession. Databases, web APIs and Android come in our
     professional courses.
+
     [Compare the courses](/services/professional-course)
     """
 )
@@ -73,24 +75,25 @@ def page(start: Start) -> VdomDict:
                     Each class builds on the one before, and you write code in every one.
                     """,
                     trail(_COURSE.days, DAYS_A_WEEK),
-                    html.div({"className": "path"}, *map(week, range(1, len(WEEKS) + 1))),
-                    more(
-                        "See the syllabus, with the exercises (it prints on two pages)",
-                        java_syllabus.PATH,
-                    ),
-                    f"""
+                    html.div({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
+                    more("Try the first lesson now, free", lesson.PAGE.path),
+                    """
                     ## What a class is like
                     1. We start with your questions from last time.
                     1. The teacher shows one new idea in a small program, live on the screen.
                     1. You write your own program with it. Ask as soon as you're stuck.
                     1. You get an exercise to do at home. Plan about an hour for it.
-
-                    | Teacher | {_COURSE.teacher}
-                    | Language | {_COURSE.language}
-                    | Group | {_COURSE.group_size}
-                    | Recordings | {_COURSE.recordings}
-                    | Payment | {_COURSE.payment}
-
+                    """,
+                    facts(
+                        (
+                            ("Teacher", _COURSE.teacher),
+                            ("Language", _COURSE.language),
+                            ("Group", _COURSE.group_size),
+                            ("Recordings", _COURSE.recordings),
+                            ("Payment", _COURSE.payment),
+                        )
+                    ),
+                    """
                     ## What you need
                     - A laptop or desktop computer with Windows, macOS or Linux. A phone is not
                       enough.
@@ -99,12 +102,11 @@ def page(start: Start) -> VdomDict:
                     - The hour of the class without interruptions.
                     - No money for software: everything we use is free.
                     """,
-                    *LESSON,
                     "## The certificate",
                     _COURSE.certificate,
                     certificate(),
                     "## Questions",
-                    questions(QUESTIONS),
+                    QUESTIONS,
                     "## How to join",
                     call_or_write(_join(start), SUBJECT),
                     buttons(_way_in(start)),
@@ -124,7 +126,18 @@ def _intro(start: Start) -> VdomDict:
             "first line to a small project of your own."
         ),
         notice(*_news(start)),
-        more("Try the first lesson now, free", "#lesson"),
+        more("Try the first lesson now, free", lesson.PAGE.path),
+    )
+
+
+def _week(number: int) -> VdomDict:
+    """The classes of a week as links to the syllabus."""
+    return html.section(
+        html.h3(f"Week {number}: {WEEKS[number - 1]}"),
+        links(
+            html.a({"href": f"{java_syllabus.PATH}#{day.id}"}, f"Day {day.number}: {day.title}")
+            for day in week(number)
+        ),
     )
 
 
