@@ -44,7 +44,7 @@ function Site({ model, trip }) {
     document.documentElement.dataset.ready = "";
     dispatchEvent(new Event("replay"));
   }, [trip]);
-  return createElement(Boundary, { key: trip?.to }, elementOf(model));
+  return createElement(Boundary, { trip }, elementOf(model));
 }
 
 // The React element of a node of ReactPy's model.
@@ -97,7 +97,12 @@ function Crash(/** @type {Props} */ { message }) {
 
 // As webapp/site/serving/standalone_pages.py writes it. boot.js goes back.
 class Boundary extends Component {
-  state = { error: /** @type {Error} */ (null) };
+  state = { error: /** @type {Error} */ (null), trip: /** @type {Trip} */ (null) };
+
+  // The next page is shown after one that crashed. Without a crash the header stays, with its menus.
+  static getDerivedStateFromProps(/** @type {Props} */ { trip }, /** @type {Props} */ state) {
+    return trip === state.trip ? null : { error: null, trip };
+  }
 
   static getDerivedStateFromError(/** @type {Error} */ error) {
     return { error };
