@@ -8,6 +8,7 @@ import uvicorn
 from webapp.app import create_app
 from webapp.config import samples
 from webapp.config.settings import read
+from webapp.server.listening import Server, given_sockets
 from webapp.server.sessions import MAX_MESSAGE_BYTES
 
 
@@ -21,7 +22,7 @@ def main() -> None:
     if refused := samples.refusal(settings):
         sys.exit(refused)
     logging.getLogger("webapp").info("Serving on %s", settings.site_url)
-    uvicorn.run(
+    config = uvicorn.Config(
         create_app(settings),
         host=settings.host,
         port=settings.port,
@@ -34,6 +35,7 @@ def main() -> None:
         ws_per_message_deflate=False,  # 55 KB more for each session
         timeout_graceful_shutdown=5,
     )
+    Server(config).run(given_sockets())
 
 
 if __name__ == "__main__":

@@ -1,0 +1,27 @@
+"""Serving so that a restart loses no request: the socket is systemd's and stays open in between."""
+
+import asyncio
+import os
+import socket
+
+import uvicorn
+
+LATECOMERS = 0.3
+"""Seconds for the requests on connections that were accepted just before the end."""
+
+
+def given_sockets() -> list[socket.socket] | None:
+    """The sockets on which systemd listens for this process (sd_listen_fds); None without any."""
+    count = int(os.environ.pop("LISTEN_FDS", 0))
+    return [socket.socket(fileno=3 + number) for number in range(count)] or None
+
+
+class Server(uvicorn.Server):
+    """Stops accepting connections a moment before it closes those that wait for a request."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End. Connections that are not accepted yet wait for the next process."""
+        for server in self.servers:
+            server.close()
+        await asyncio.sleep(LATECOMERS)
+        await super().shutdown(sockets)
