@@ -9,10 +9,12 @@ Run by `make`; scripts/dev.py builds again only what has changed.
 import gzip
 import json
 import os
+import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+from hashlib import blake2s
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -142,6 +144,17 @@ def write_figures(new: Path) -> dict[str, str]:
     return printed("figures", new)
 
 
+def write_photos(new: Path) -> dict[str, str]:
+    """Copy the photographs: "photos/room.jpg" → a file whose name changes with its content."""
+    (new / "photos").mkdir()
+    names = {}
+    for photo in sorted((STATIC / "photos").glob("*.*")):
+        digest = blake2s(photo.read_bytes(), digest_size=5).hexdigest()
+        names[f"photos/{photo.name}"] = f"photos/{photo.stem}-{digest}{photo.suffix}"
+        shutil.copyfile(photo, new / names[f"photos/{photo.name}"])
+    return names
+
+
 def write_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
     font = new / HEADING_FONT
@@ -209,6 +222,7 @@ PARTS: dict[str, Callable[[Path], dict[str, str]]] = {
     "scripts": write_scripts,
     "styles": write_styles,
     "figures": write_figures,
+    "photos": write_photos,
     "pictures": write_pictures,
     "unavailable": write_unavailable,
 }

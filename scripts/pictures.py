@@ -5,15 +5,16 @@ outlines, so that a build renders them identically on every machine.
 """
 
 import json
+import re
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 from scripts.fonts import HEADING_FONT
-from webapp.components.drawings import ICONS, landscape, logo
+from webapp.components.drawings import content
 from webapp.components.page import Section
 from webapp.config.design_tokens import LIGHT
 
@@ -57,21 +58,9 @@ MAX_TITLE_WIDTH, MAX_FONT_SIZE = 652, 96
 LEADING, TRACKING = 1.14, -0.01
 SUN_X, SUN_Y, SUN_RADIUS = 968, 248, 152
 ICON_Y, STROKE_WIDTH = 221, 9
+TOKEN = re.compile(r"var\(--([a-z-]+)\)")
+PATH = re.compile(r"<path[^>]*/>")
 LAND = "translate(-42 250)"  # the summit in front of the sun
-LANDSCAPE = {
-    "hill-far": f'fill="{LIGHT["hill-far"]}"',
-    "snow": f'fill="{LIGHT["snow"]}"',
-    "hill-near": f'fill="{LIGHT["hill-near"]}"',
-    "water": f'fill="{LIGHT["water"]}"',
-    "ripple": f'stroke="{LIGHT["ripple"]}" stroke-width="3" stroke-linecap="round"',
-    "disc": 'fill="none"',  # the share picture has a sun of its own
-    "rock": f'fill="{LIGHT["rock"]}"',
-    "sun": f'fill="{LIGHT["sun"]}"',
-    "sail": f'fill="{LIGHT["sail"]}"',
-    "flag": f'fill="{LIGHT["flag"]}"',
-}
-LOGO = {"lake": f'stroke="{LIGHT["lake"]}"', "gold": f'stroke="{LIGHT["gold"]}"'}
-
 # The logo, simplified for a tab: the two summits as a shape, the lake as one wave.
 MOTIF = (
     '<path d="M4 30 18.5 6 26 18.5l5-7L44 30Z" fill="#fff"/>'
@@ -113,13 +102,9 @@ def title(font: TTFont, lines: tuple[str, ...]) -> Iterable[str]:
         baseline += size * LEADING
 
 
-def coloured_paths(drawing: Any, looks: dict[str, str]) -> Iterable[str]:
-    """The paths of one of the site's drawings, each with the attributes for its colour token."""
-    for path in drawing["children"]:
-        attributes = path["attributes"]
-        fill = attributes["fill"]
-        colour = attributes["stroke"] if fill == "none" else fill
-        yield f'<path d="{attributes["d"]}" {looks[colour.removeprefix("var(--")[:-1]]}/>'
+def coloured(name: str, **other: str) -> str:
+    """One of the site's drawings in the colours of the light design, or in `other` ones."""
+    return TOKEN.sub(lambda token: (LIGHT | other)[token[1]], content(name))
 
 
 def icon_paths(placed: PlacedIcon) -> Iterable[str]:
@@ -128,7 +113,7 @@ def icon_paths(placed: PlacedIcon) -> Iterable[str]:
     x, y = SUN_X + placed.x - placed.size / 2, ICON_Y + placed.y - placed.size / 2
     place = f"translate({x:g} {y:g}) scale({scale:.4g})"
     yield f'<g transform="{place}" stroke-width="{STROKE_WIDTH / scale:.3g}">'
-    yield from (f'<path d="{d}"/>' for d in ICONS[placed.icon])
+    yield from PATH.findall(content(f"icons/{placed.icon}"))
     yield "</g>"
 
 
@@ -144,10 +129,10 @@ def share(picture: Picture, font: TTFont) -> str:
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky)"/>',
         f'<circle cx="{SUN_X}" cy="{SUN_Y}" r="{SUN_RADIUS}" fill="{LIGHT["sun"]}"/>',
         f'<g transform="{LAND}" fill="none">',
-        *coloured_paths(landscape(), LANDSCAPE),
+        coloured("landscape", disc="none"),  # the picture has a sun of its own
         "</g>",
         f'<g transform="translate(79 46) scale(1.75)" stroke-width="3" {line}>',
-        *coloured_paths(logo(), LOGO),
+        coloured("logo"),
         "</g>",
         f'<g stroke="{LIGHT["lake-deep"]}" {line}>',
         *(part for placed in picture.icons for part in icon_paths(placed)),

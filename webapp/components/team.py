@@ -4,6 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets, facts, panels
+from webapp.components.photo import photo
 from webapp.config.company import company
 
 
@@ -30,6 +31,7 @@ def team_section() -> VdomDict | None:
         {"id": "team"},
         html.h2("Who we are"),
         known,
+        photo("room"),
         facts(ways.items()) if any(ways.values()) else None,
         panels(
             *[

@@ -5,13 +5,13 @@ import time
 import tomllib
 from datetime import date, datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from zoneinfo import ZoneInfo
 
 from pydantic import AfterValidator, Field, ValidationError, field_validator, model_validator
 
 from webapp.config.course import CourseFacts, JavaCourse, OtherCourse
-from webapp.config.facts import Address, Facts, Text
+from webapp.config.facts import Address, Facts, Photo, Text
 from webapp.config.openings import Opening
 
 FILE = Path(__file__).parents[2] / "company.toml"
@@ -29,6 +29,7 @@ class App(Facts):
 
     ios: the oldest version of iOS it runs on. add, edit, delete, share: the steps for an entry.
     advertisements, offline, reminders, backup, seniors: what it does or does not do, in sentences.
+    screens: photos of its real screens, shown in place of our drawings of them.
     The pages omit what is missing.
     """
 
@@ -45,6 +46,7 @@ class App(Facts):
     reminders: Text = ""
     backup: Text = ""
     seniors: Text = ""
+    screens: tuple[Photo, ...] = ()
 
 
 class Team(Facts):
@@ -68,6 +70,7 @@ class Company(Facts):
 
     samples: the rows that are still samples (samples.py). ambulance: the number to call for one.
     reviewed_by: the clinician who has checked every row of docs/health-review.md, or "".
+    photos: of the room and of the teacher, if there are any.
     phone_hours: when somebody answers the phone. reply: how long an answer to an inquiry takes.
     """
 
@@ -91,6 +94,7 @@ class Company(Facts):
     team: Team = Team()
     openings: tuple[Opening, ...]
     social: dict[str, Address]
+    photos: dict[Literal["room", "teacher"], Photo] = Field(default_factory=dict)
 
     @property
     def place(self) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, HttpUrl, TypeAdapter
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, HttpUrl, TypeAdapter
 
 
 class Facts(BaseModel):
@@ -21,3 +21,12 @@ Address = Annotated[str, AfterValidator(_is_address)]
 
 Text = Annotated[str, AfterValidator(str.strip)]
 """Text for the page; "" if there is none."""
+
+
+class Photo(Facts):
+    """A photograph: its file in static/photos, what it shows in words, and its size in pixels."""
+
+    file: str
+    words: str
+    width: int = Field(ge=1)
+    height: int = Field(ge=1)

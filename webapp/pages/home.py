@@ -6,7 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Card, buttons, checklist, facts, rows
-from webapp.components.drawings import landscape, laptop, meter, week
+from webapp.components.drawings import drawing
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import prose
@@ -86,18 +86,18 @@ def home() -> VdomDict:
                     f"sugar."
                 ),
             ),
-            landscape(),
+            drawing("landscape"),
             html.div(
                 {"className": "doors"},
                 _door(
-                    laptop(),
+                    drawing("laptop"),
                     "#courses",
                     "Learn IT",
                     "Start from zero, or build on what you know. We teach Java, Python, AI and "
                     "machine learning, full stack and mobile.",
                 ),
                 _door(
-                    meter(),
+                    drawing("meter"),
                     "#tools",
                     "Check your numbers",
                     "Use our free tools in any browser, or our free app on an iPhone.",
@@ -113,7 +113,7 @@ def home() -> VdomDict:
                 {"className": "shown"},
                 html.div(
                     {"className": "card"},
-                    week(),
+                    drawing("week"),
                     html.h3(html.a({"href": SHEET.path}, SHEET.name)),
                     html.p(SHEET.text),
                 ),

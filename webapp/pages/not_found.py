@@ -10,8 +10,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Card, buttons, cards
 from webapp.components.context import is_static
+from webapp.components.drawings import drawing
 from webapp.components.links import page_link
-from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page
 from webapp.components.tool_cards import SHEET
 from webapp.config.company import company
@@ -101,7 +101,7 @@ def _content(suggested: Sequence[Page], static: bool) -> VdomDict:
             ),
             html.p("Did you mean: ", *links[1:], "?") if suggested else None,
             buttons(("Go to the home page", "/"), *searching),
-            card_landscape("company"),
+            drawing("dawn"),
         ),
         html.section(html.h2("Were you looking for one of these?"), cards(WAYS)),
     )

@@ -55,9 +55,7 @@ def _draw() -> tuple[str, ...]:
         words(240, 70, "unseen", text_anchor="end"),
         shape("M245 66h8", width=2),
         words(8, _y(after.mg_dl) - 27, "mg/dL"),
-        element(
-            "rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="lake-wash"
-        ),
+        element("rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="hill-far"),
         shape(f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1),
         shape(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
         *map(_label, (low, high, after)),

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from html import escape
 from typing import NamedTuple
 
+from webapp.components.drawings import content
 from webapp.health.sources import Source
 
 WIDTH = 320
@@ -19,7 +20,7 @@ SMALL = 14
 """The smallest text size."""
 
 _FONT = "Seravek,Ubuntu,Calibri,'DejaVu Sans',sans-serif"
-_COLOUR = re.compile(r'(fill|stroke)="([a-z-]+)"')
+_COLOUR = re.compile(r'(fill|stroke)="(?:var\(--)?([a-z-]+)\)?"')
 
 
 class Figure(NamedTuple):
@@ -52,6 +53,11 @@ def document(figure: Figure, colours: dict[str, str]) -> str:
         stroke_linejoin="round",
     )
     return _COLOUR.sub(lambda found: f'{found[1]}="{colours.get(found[2], found[2])}"', whole)
+
+
+def drawn(name: str) -> Callable[[], tuple[str, ...]]:
+    """What draws a figure without data in it: static/drawings/figures/NAME.svg."""
+    return lambda: (content(f"figures/{name}"),)
 
 
 def element(tag: str, *inside: str, **attributes: object) -> str:
@@ -112,7 +118,7 @@ def bold(x: float, y: float, text: str, size: int = SMALL, **more: object) -> st
     return middle(x, y, text, size, font_weight=600, **more)
 
 
-def drop(x: float, y: float, scale: float = 1, fill: str = "lake") -> str:
+def drop(x: float, y: float, scale: float = 1, fill: str = "flag") -> str:
     """A drop of blood below its point at x, y; 26 units high at scale 1."""
     d = f"M{x} {y}c{5 * scale} {7 * scale} {9 * scale} {11 * scale} {9 * scale} {17 * scale}"
     r = 9 * scale

@@ -9,7 +9,7 @@ from webapp.components.app_screens import OUR_OWN, phone
 from webapp.components.blocks import Card, bullets, cards, links, more
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
-from webapp.components.mastheads import card_landscape
+from webapp.components.drawings import drawing
 from webapp.components.page import Page
 from webapp.components.prose import lead, phrase, prose
 from webapp.config.company import company
@@ -63,7 +63,7 @@ def _page(site_url: str) -> VdomDict:
                 download_link(),
             ),
             phone(),
-            card_landscape("app"),
+            drawing("glider"),
         ),
         *prose(
             "## Who it is for",

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_screens import OUR_OWN, beside, phone, screen
+from webapp.components.app_screens import OUR_OWN, beside, list_screen, phone
 from webapp.components.blocks import bullets, steps
 from webapp.components.download import download_link
 from webapp.components.page import Page
@@ -68,7 +68,7 @@ def app_howitworks() -> VdomDict:
             download_link(),
         ),
         *map(_task, ADD),
-        beside(screen("list"), *map(_task, ON_THE_LIST)) if ON_THE_LIST else None,
+        beside(list_screen(), *map(_task, ON_THE_LIST)) if ON_THE_LIST else None,
         beside(phone(), FIELDS),
         html.section(
             html.h2("Before you see your doctor"),

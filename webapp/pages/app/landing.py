@@ -9,8 +9,8 @@ from reactpy.types import VdomDict
 from webapp.components.app_screens import OUR_OWN, phone
 from webapp.components.blocks import Card, cards, links, more
 from webapp.components.download import download_link
+from webapp.components.drawings import drawing
 from webapp.components.links import source_link
-from webapp.components.mastheads import card_landscape
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.components.review import REVIEWED
@@ -149,7 +149,7 @@ def _landing(page: Landing) -> VdomDict:
             {"className": "app-hero glider with-screen"},
             html.div(html.h1(page.heading), lead(page.lead), download_link("Download Now")),
             phone(),
-            card_landscape("app"),
+            drawing("glider"),
         ),
         html.section(*prose(page.condition), _sources(page.sources)),
         *prose(

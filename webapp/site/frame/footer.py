@@ -6,7 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp import routes
-from webapp.components.drawings import hills
+from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html_of_page
@@ -19,7 +19,7 @@ def footer(current: str, year: int, static: bool) -> VdomDict:
     static: without the live pages, for a site exported as files.
     """
     return html.footer(
-        hills(),
+        drawing("hills"),
         html.div(
             {"className": "wrap"},
             html.div(

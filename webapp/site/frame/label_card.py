@@ -3,9 +3,19 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.mastheads import OF_SECTION, card_landscape
-from webapp.components.page import Page
+from webapp.components.drawings import drawing
+from webapp.components.page import Page, Section
 from webapp.rendering.static_html import static_html
+
+TIME: dict[Section, str] = {
+    "courses": "flags",
+    "tools": "day",
+    "health": "day",
+    "app": "glider",
+    "company": "dawn",
+    "work": "dawn",
+}
+"""The landscape of each section: the time of day there, or what is in its air."""
 
 
 @static_html
@@ -18,11 +28,11 @@ def label_card(page: Page) -> VdomDict:
     kind = "hero-line" if page.hero else "own-h1" if page.h1 else ""
     return html.section(
         {
-            "className": f"label-card {OF_SECTION[page.section]} {kind}".rstrip(),
+            "className": f"label-card {TIME[page.section]} {kind}".rstrip(),
             "aria-label": "You are here",
         },
         html.h2(page.heading),
         html.p(page.lead),
         html.h1(page.h1) if page.h1 else None,
-        None if page.hero else card_landscape(page.section),
+        None if page.hero else drawing(TIME[page.section]),
     )

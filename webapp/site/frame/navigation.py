@@ -5,7 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp import routes
 from webapp.components.blocks import button
-from webapp.components.drawings import logo
+from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.components.page import Page
 from webapp.config.company import company
@@ -20,7 +20,7 @@ def header(current: str) -> VdomDict:
         html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
         html.div(
             {"className": "wrap bar"},
-            html.a({"className": "logo", "href": "/"}, logo(), html.span(company.name)),
+            html.a({"className": "logo", "href": "/"}, drawing("logo"), html.span(company.name)),
             html.button(
                 {
                     "type": "button",

@@ -5,8 +5,8 @@ from reactpy.types import VdomDict
 
 from webapp import routes
 from webapp.components.blocks import links, more
+from webapp.components.drawings import drawing
 from webapp.components.links import page_link
-from webapp.components.mastheads import card_landscape
 from webapp.config.company import company
 from webapp.rendering.html_writer import to_html
 from webapp.site.frame.banner import sun_banner
@@ -20,8 +20,7 @@ ERROR_TITLE = "Unexpected Application Error!"
 
 def error_page(message: str) -> Prerendered:
     """What a visitor sees if a component raises while its page is prerendered."""
-    landscape = card_landscape("company")
-    alert = html.div({"role": "alert"}, html.h1(ERROR_TITLE), html.p(message), landscape)
+    alert = html.div({"role": "alert"}, html.h1(ERROR_TITLE), html.p(message), drawing("dawn"))
     back = html.p(html.a({"href": "/", "data-back": ""}, "Go back"))
     home = html.p(html.a({"href": "/"}, "Go to the home page"))
     return _in_frame(ERROR_TITLE, "crash", alert, home, back)
@@ -37,7 +36,7 @@ def offline_page() -> Prerendered:
             {"className": "app-hero"},
             html.h1(title),
             html.p("This page has to come from the internet."),
-            card_landscape("company"),
+            drawing("dawn"),
         ),
         html.p("These pages work on your device without it:"),
         links(page_link(page.path, page.label, "") for page in routes.TOOLS),

@@ -1,0 +1,31 @@
+"""Real photographs: files in static/photos that company.toml names."""
+
+from typing import Literal
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.config import built_assets
+from webapp.config.company import company
+from webapp.config.facts import Photo
+
+
+def image(photo: Photo) -> VdomDict:
+    """The photo, with its size, so that nothing moves when it has loaded."""
+    return html.img(
+        {
+            "src": built_assets.url(f"photos/{photo.file}"),
+            "alt": photo.words,
+            "width": photo.width,
+            "height": photo.height,
+            "loading": "lazy",
+        }
+    )
+
+
+def photo(name: Literal["room", "teacher"]) -> VdomDict | None:
+    """The photo of "room" or "teacher" with its words below it; None if company.toml has none."""
+    found = company.photos.get(name)
+    if found is None:
+        return None
+    return html.figure({"className": "photo"}, image(found), html.figcaption(found.words))
