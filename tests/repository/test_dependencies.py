@@ -37,7 +37,7 @@ def test_every_import_of_the_site_is_a_dependency() -> None:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Import):
                 modules |= {alias.name.partition(".")[0] for alias in node.names}
-            elif isinstance(node, ast.ImportFrom) and node.module:
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
                 modules.add(node.module.partition(".")[0])
     others = modules - sys.stdlib_module_names - {"webapp"}
     found = {name(distributions[module][0]) for module in others}
