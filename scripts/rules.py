@@ -7,8 +7,8 @@ import json
 from typing import Any
 
 from webapp.tables.expression import expression
-from webapp.tables.table import METER_WORDS, Rules, Table
-from webapp.tools.tables import TABLES
+from webapp.tables.table import Rules, Sum, Table
+from webapp.tools.calculators import TOOLS
 
 
 class _Code(str):
@@ -41,18 +41,6 @@ def _rules(rules: Rules) -> list[Any]:
 
 def table(one: Table) -> dict[str, Any]:
     """What the browser needs of a table: all but its words."""
-    sums = {
-        key: {
-            "sum": function(used.expression),
-            "decimals": used.decimals,
-            "of": used.unit,
-            "rules": _rules(used.rules),
-            "also": {name: (function(text), digits) for name, (text, digits) in used.also.items()},
-            "words": {name: _rules(rules) for name, rules in used.words.items()},
-            **({"scale": used.scale.numbers_only()} if used.scale else {}),
-        }
-        for key, used in one.sums.items()
-    }
     return {
         "numbers": one.numbers,
         "alert": one.alert,
@@ -61,14 +49,28 @@ def table(one: Table) -> dict[str, Any]:
         "invalid": one.invalid,
         "blank": one.blank,
         "figures": one.figures,
-        "meter": METER_WORDS if one.meter else {},
-        "sums": sums,
+        "sums": {key: _sum(used) for key, used in one.sums.items()},
     }
+
+
+def _sum(used: Sum) -> dict[str, Any]:
+    made = {
+        "sum": function(used.expression),
+        "decimals": used.decimals,
+        "of": used.unit,
+        "rules": _rules(used.rules),
+        "also": {name: (function(text), digits) for name, (text, digits) in used.also.items()},
+        "words": {name: _rules(rules) for name, rules in used.words.items()},
+        "lists": {name: (around, _rules(rules)) for name, (around, rules) in used.lists.items()},
+        "meter": used.meter,
+    }
+    return made | ({"scale": used.scale.numbers_only()} if used.scale else {})
 
 
 def module() -> str:
     """The whole module."""
-    return f"/** @type {{any}} */\nexport default {written({one.name: table(one) for one in TABLES})};\n"
+    tables = {tool.table.name: table(tool.table) for tool in TOOLS}
+    return f"/** @type {{any}} */\nexport default {written(tables)};\n"
 
 
 if __name__ == "__main__":

@@ -31,16 +31,8 @@ from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
 from webapp.pages.sources import page as sources
-from webapp.tools import (
-    a1c,
-    a1c_average,
-    anion_gap,
-    anion_gap_albumin,
-    blood_sugar,
-    bmi,
-    bmi_pounds,
-    parts,
-)
+from webapp.tools import parts
+from webapp.tools.calculators import CALCULATORS, FURTHER_CALCULATORS, PARENTS
 from webapp.tools.sheet import sheet
 
 COMPANY = (home.ABOUT_US, what_we_do.PAGE)
@@ -53,9 +45,6 @@ COURSES = (
     java_register.PAGE,
     it_training.PAGE,
 )
-CALCULATORS = (a1c.PAGE, anion_gap.PAGE, blood_sugar.PAGE, bmi.PAGE)
-FURTHER_CALCULATORS = (a1c_average.PAGE, anion_gap_albumin.PAGE, bmi_pounds.PAGE)
-"""With further fields, or the way back: linked from a calculator's page, and from no menu."""
 APP = (app_about.ABOUT, app_benefit.PAGE, app_howitworks.PAGE, app_faq.PAGE, app_followus.PAGE)
 OPENINGS = (internship.PAGE, careers.PAGE)
 LANDING = (landing.PREDIABETES, landing.TYPE_2_DIABETES)
@@ -115,13 +104,6 @@ RELATED_PAGES: dict[Section, tuple[Page, ...]] = {
 }
 """Section → the pages that the margin column links to."""
 
-MOVED_FIELDS: dict[str, tuple[str, tuple[str, ...]]] = {
-    a1c.PATH: (a1c_average.PATH, ("a1c",)),
-    anion_gap.PATH: (anion_gap_albumin.PATH, ("albumin", "low", "high")),
-    bmi.PATH: (bmi_pounds.PATH, ("feet", "inches", "pounds", "waist")),
-}
-"""Path of a calculator → the page with its further fields, and the names of these in old links."""
-
 SECTION_HOME = {
     "courses": it_training.PAGE,
     "app": app_about.PAGE,
@@ -130,9 +112,7 @@ SECTION_HOME = {
         (java_register.PAGE.path, java_syllabus.PAGE.path, java_lesson.PAGE.path),
         java_training.PAGE,
     ),
-    a1c_average.PATH: a1c.PAGE,
-    anion_gap_albumin.PATH: anion_gap.PAGE,
-    bmi_pounds.PATH: bmi.PAGE,
+    **PARENTS,
 }
 """Section, or path of a page → its parent page."""
 

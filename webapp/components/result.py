@@ -1,6 +1,6 @@
-"""The answer of a tool: the figure, what it means, and below it how it was worked out.
+"""The answer of a tool: its card, the figure, and below them how it was worked out.
 
-Each card of a table is written once, with slots such as {figure}: into a <template> for the browser
+Each card of a table is written once, with slots such as {value}: into a <template> for the browser
 (static/js/forms/table.js), and filled for a page without scripts.
 """
 
@@ -15,102 +15,96 @@ from webapp.components.links import source_link, with_ambulance
 from webapp.config.company import company
 from webapp.health.sources import Source
 from webapp.rendering.html_writer import HTML, to_html
-from webapp.rendering.static_html import named, static_html
+from webapp.rendering.static_html import named
 from webapp.tables.scale import drawing
 from webapp.tables.table import Answer, Card, Sum, Table, fill
 
-
-def result(result_id: str, table: Table, answer: Answer | None) -> VdomDict:
-    """The element of the answer, or the empty one for an answer that is still to come."""
-    content = ""
-    if answer:
-        scale = table.sums[answer.sum].scale
-        drawn = {"scale": fill(drawing(scale), answer.slots) if scale else ""}
-        content = fill(card(table, table.cards[answer.card]), answer.slots)
-        content = content.replace(SCALE, drawn["scale"])
-    return VdomDict(
-        tagName="output", attributes={"id": result_id, "className": "result", HTML: content}
-    )
-
-
+RESULT_ID = "result"
 SCALE = "<i></i>"
 """The place of the scale in a card."""
+
+
+def result(table: Table, answer: Answer | None) -> list[VdomDict]:
+    """The element of the answer, empty until there is one, and the box that explains it."""
+    if not answer:
+        return [_filled("output", {"id": RESULT_ID, "className": "result"}, "")]
+    used, key = table.sums[answer.sum], answer.card
+    scale = fill(drawing(used.scale), answer.slots) if used.scale else ""
+    content = fill(card(table, table.cards[key]), answer.slots).replace(SCALE, scale)
+    working = "" if key in used.meter.values() else fill(explanation(table, used), answer.slots)
+    return [
+        _filled("output", {"id": RESULT_ID, "className": "result"}, content),
+        _filled("div", {"className": "explanation"}, working),
+    ]
+
+
+def _filled(tag: str, attributes: dict[str, str], content: str) -> VdomDict:
+    return VdomDict(tagName=tag, attributes={**attributes, HTML: content})
 
 
 def card(table: Table, one: Card) -> str:
     """The whole answer as HTML with slots: the figure is the largest text on the page."""
     # The line breaks are for a page without its style sheet, and for copied text.
     return "<br/>".join(
-        to_html([line]) if isinstance(line, dict) else line for line in _lines(table, one)
+        to_html([line]) if isinstance(line, dict) else line for line in _parts(table, one)
     )
 
 
-def _lines(table: Table, one: Card) -> Iterator[VdomDict | str]:
-    lines = (one.lines,) if isinstance(one.lines, str) else one.lines
-    if one.tone == "now":
-        call = {"className": "button", "href": company.ambulance_link}
-        yield html.span(
-            {"className": "emergency"},
-            html.b({"role": "heading", "aria-level": 2}, one.act),
-            *[_span("warning", *with_ambulance(text)) for text in (*lines, one.then) if text],
-            html.a(call, f"Call {company.ambulance}"),
-        )
-    elif one.tone:
-        yield _span(
-            "warning",
-            html.b(f"{one.act}. " if one.act[-1] not in ".?" else f"{one.act} "),
-            " ".join(lines),
-        )
+def _parts(table: Table, one: Card) -> Iterator[VdomDict | str]:
+    """The parts of an answer. What to do first stands before the figure, what it means after it."""
+    words = _words(one)
+    if one.tone:
+        yield html.span({"className": "emergency" if one.tone == "now" else "warning"}, *words)
     yield _span("headline", one.headline or table.headline)
     yield _span("figure", "{figure}", html.small("{of}"))
     if any("category" in each.words for each in table.sums.values()):
         yield _span("category", "Category: ", html.b("{category}"))
     if not one.tone:
-        yield _span("meaning", one.act)
+        yield _span("meaning", *words)
     if one.scale:
         yield SCALE
-    if not one.tone and lines:
-        yield html.span(" ".join(lines))
-    then = one.then if one.tone != "now" else ""
-    if then or one.links:
-        step: list[Words] = [html.b("Next step: "), *with_ambulance(then)] if then else []
-        for path, label in one.links:
-            step += [" ", html.a({"href": path}, label)]
-        yield _span("next-step", *step)
+
+
+def _words(one: Card) -> Iterator[VdomDict]:
+    """The heading, the lines as a list and the next step; with the call after the first line."""
+    yield html.b({"role": "heading", "aria-level": 2}, one.act)
+    items = [_line(*with_ambulance(line)) for line in one.lines]
+    if one.then:
+        items.append(_line(html.b("Next step: "), *with_ambulance(one.then)))
+    if one.tone == "now":
+        yield html.span({"role": "list"}, items[:1])
+        call = {"className": "button", "href": company.ambulance_link}
+        yield html.a(call, f"Call {company.ambulance}")
+        items = items[1:]
+    if items:
+        yield html.span({"role": "list"}, items)
+    if one.links:
+        yield _span("next-step", *[html.a({"href": path}, label) for path, label in one.links])
+
+
+def _line(*words: Words) -> VdomDict:
+    return html.span({"role": "listitem"}, *words)
 
 
 def _span(name: str, *words: Words) -> VdomDict:
     return html.span({"className": name}, *words)
 
 
-@static_html
-def explanation_of(
-    table_name: str, note: str, used_facts: tuple[tuple[str, str], ...], working: str
-) -> VdomDict:
-    """Further values, the working, and a button that copies the line for a doctor."""
-    facts = [html.div(html.dt(name), html.dd(value)) for name, value in used_facts]
-    copy = {"type": "button", "className": "button quiet needs-js", "data-note": note}
-    return html.div(
-        {"className": "explanation"},
-        html.dl({"className": "facts"}, facts) if facts else None,
-        html.h2("How this was worked out"),
-        html.p(working),
-        html.button(copy, "Copy for my doctor"),
-    )
-
-
 def explanation(table: Table, used: Sum) -> str:
-    """The content of the quiet box below an answer, with slots."""
-    made = explanation_of(table.name, table.note, used.facts, used.working)
-    return str(dict(made["attributes"])[HTML])
+    """The content of the quiet box below an answer, with slots.
 
-
-def explained(table: Table, answer: Answer) -> VdomDict:
-    """That box; HI and LO have no working."""
-    content = ""
-    if answer.card not in ("HI", "LO"):
-        content = fill(explanation(table, table.sums[answer.sum]), answer.slots)
-    return VdomDict(tagName="div", attributes={"className": "explanation", HTML: content})
+    Further values, the working, and a button that copies the line for a doctor.
+    """
+    facts = [html.div(html.dt(name), html.dd(value)) for name, value in used.facts]
+    copy = {"type": "button", "className": "button quiet needs-js", "data-note": table.note}
+    return to_html(
+        [
+            *([html.dl({"className": "facts"}, facts)] if facts else []),
+            html.h2("How this was worked out"),
+            html.p(used.working),
+            html.button(copy, "Copy for my doctor"),
+        ]
+    )
 
 
 @cache
@@ -124,40 +118,17 @@ def templates(table: Table) -> VdomDict:
     shared: dict[str, list[str]] = {}
     for name, text in parts.items():
         shared.setdefault(text, []).append(name)
-    return named(
-        VdomDict(
-            tagName="div",
-            attributes={
-                "hidden": True,
-                HTML: "".join(
-                    f'<template data-for="|{"|".join(names)}|">{text}</template>'
-                    for text, names in shared.items()
-                ),
-            },
-        )
+    content = "".join(
+        f'<template data-for="|{"|".join(names)}|">{text}</template>'
+        for text, names in shared.items()
     )
-
-
-@static_html
-def waiting(scale: str) -> VdomDict:
-    """What stands in the place of the answer in a wide window: its scale, as SVG."""
-    drawn = VdomDict(tagName="div", attributes={HTML: scale})
-    return html.div({"className": "waiting"}, drawn)
-
-
-@static_html
-def explanation_foot(source: str, sources: tuple[Source, ...] = ()) -> VdomDict:
-    """The end of that box, with its sources: the same for every answer, hidden without one."""
-    return html.div(
-        {"className": "explanation-foot"},
-        html.p({"className": "source"}, f"Source: {source}") if source else None,
-        cited(sources) if sources else None,
-    )
+    return named(VdomDict(tagName="div", attributes={"hidden": True, HTML: content}))
 
 
 def cited(sources: tuple[Source, ...]) -> VdomDict:
-    """The sources, each as a link to its row on /sources."""
-    found = [source_link(source) for source in sources]
-    if len(found) == 1:
-        return html.p({"className": "source"}, "Source: ", *found)
-    return html.div({"className": "source"}, html.p("Sources:"), links(found))
+    """The sources, each as a link to its row on /sources: one line that unfolds."""
+    return html.details(
+        {"className": "source"},
+        html.summary(f"Sources ({len(sources)})"),
+        links(map(source_link, sources)),
+    )

@@ -288,22 +288,26 @@ GRAVEST_IN_PREGNANCY = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH_PREGNANCY)
 """The first that a reading has reached counts."""
 
 CARDS: Mapping[str, Card] = {
-    **{each.key: each.card for each in (VERY_LOW, LOW, HIGH, HIGHER, VERY_HIGH)},
+    **{each.key: each.card for each in LEVELS if each is not HIGH_PREGNANCY},
     **{f"p_{level.key}": level.pregnant for level in LEVELS if level.pregnant},
     "p_high": HIGH_PREGNANCY.card,
     "typed_hi": TYPED_HI,
-    "LO": LO.card,
-    "HI": HI.card,
 }
-"""Key → card, as `rules` names them; in pregnancy "p_". LO and HI are what a meter shows."""
+"""Key → card, as `rules` names them; in pregnancy "p_"."""
+
+
+def meter(*, pregnant: bool = False) -> Mapping[str, str]:
+    """The cards of what a meter shows in place of a number."""
+    return {"LO": "p_lo", "HI": "p_hi"} if pregnant else {"LO": "lo", "HI": "hi"}
 
 
 def rules(name: str, unit: str, *, pregnant: bool = False) -> Rules:
     """The conditions of the levels for a number of this name, and the card of each."""
-    keys = {LO: "very_low", HI: "very_high" if pregnant else "typed_hi", HIGH_PREGNANCY: "high"}
+    keys = {HI: "very_high" if pregnant else "typed_hi", HIGH_PREGNANCY: "high"}
     return tuple(
         (level.reached_when(name, unit), ("p_" if pregnant else "") + keys.get(level, level.key))
         for level in (GRAVEST_IN_PREGNANCY if pregnant else GRAVEST)
+        if level is not LO  # the converter asks about such a number, or it is very low
     )
 
 

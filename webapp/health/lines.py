@@ -57,7 +57,10 @@ LINES = (
 """All lines. With the levels, they are the only blood sugar figures that a page may state."""
 
 
-def span(low: Line, high: Line) -> str:
-    """A goal from one line to another: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""
-    mmol_l = f"{low.figure(MMOL_L)} to {high.figure(MMOL_L)} {MMOL_L}"
-    return f"{low.figure(MG_DL)} to {high.figure(MG_DL)} {MG_DL} ({mmol_l})"
+def span(low: Line, high: Line, unit: str = MG_DL) -> str:
+    """From one line to another, `unit` first: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""
+    first, other = (
+        f"{low.figure(each)} to {high.figure(each)} {each}"
+        for each in (unit, MMOL_L if unit == MG_DL else MG_DL)
+    )
+    return f"{first} ({other})"

@@ -1,44 +1,46 @@
-"""A calculator as a table: what it asks, one sum, and for each band what the page says.
+"""A calculator as a table: what it asks, a sum for each choice, and rules that choose a card.
 
 `calculate` looks an answer up for a page without scripts; static/js/forms/table.js does the same in
 the browser, with the rules that scripts/rules.py writes. The words are in the page (components/
-result.py), with slots such as {figure}, which both fill.
+result.py), with slots such as {value}, which both fill.
 """
 
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from webapp.tables.expression import expression
 from webapp.tables.numbers import NotANumber, number_in, to_fixed
 from webapp.tables.scale import Scale
 
-METER_WORDS = {"HI": "HI", "HIGH": "HI", "LO": "LO", "LOW": "LO"}
-"""What a meter shows in place of a number → the key of its card."""
-
 Rules = tuple[tuple[str, str], ...]
 """Conditions and what they choose, "" being always true. The first that holds counts."""
+Links = tuple[tuple[str, str], ...]
+"""(path, label); both may have slots."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What an answer says, in at most 45 words; lows take more.
+    """What an answer says, in at most 45 words; lows take at most 110.
 
-    act: the heading: what to do, or what it means. lines: one reason, and one "if worse"; at most
-    five, as a list. then: the next step.
-    links: (path, label). tone: "first" stands before the figure, and "now" with a red head and a
-    button that calls the ambulance. scale: whether the number is shown on the scale. headline: of
-    the figure, in place of the table's.
+    act: the heading: what to do, or what it means. lines: the reason, and when it is worse; at most
+    five. then: the next step. tone: "first" stands before the figure, and "now" too, with a red
+    head and a button that calls the ambulance. scale: whether the number is shown on the scale.
+    headline: of the figure, in place of the table's.
     """
 
     act: str
     lines: tuple[str, ...] = ()
     then: str = ""
-    links: tuple[tuple[str, str], ...] = ()
+    links: Links = ()
     tone: str = ""
     scale: bool = True
     headline: str = ""
+
+    def words(self) -> str:
+        """All that it says but its links."""
+        return " ".join(filter(None, (self.act, *self.lines, self.then)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +48,11 @@ class Sum:
     """The sum for one choice of units.
 
     expression: of the fields' names. decimals: those of the figure. unit: what follows it. rules:
-    condition → key of the card; `figure` is the rounded one. also: further slots that are numbers:
-    name → expression and decimals. words: further slots that are texts: name → rules. facts,
-    working: names and values, and lines, below the answer. scale: `of` is the name of its number.
+    condition → key of the card; `figure` is the rounded one. also: further slots that are numbers,
+    rounded: name → expression and decimals. words: further slots that are texts: name → rules.
+    lists: name → a text around what all rules that hold choose, "" if none does. facts: names and
+    values below the answer. scale: `of` is the name of its number. meter: what a meter shows in
+    place of a number → key of the card.
     """
 
     expression: str
@@ -57,8 +61,10 @@ class Sum:
     rules: Rules
     also: Mapping[str, tuple[str, int]] = field(default_factory=dict)
     words: Mapping[str, Rules] = field(default_factory=dict)
-    facts: tuple[tuple[str, str], ...] = ()
+    lists: Mapping[str, tuple[str, Rules]] = field(default_factory=dict)
+    facts: Links = ()
     scale: Scale | None = None
+    meter: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def working(self) -> str:
@@ -66,17 +72,27 @@ class Sum:
         line = re.sub(r"[a-z]\w*", r"{\g<0>}", self.expression)
         line = line.replace("*", "×").replace("/", "÷").replace("-", "−")
         plural = "s" if self.decimals != 1 else ""
-        number = ("no", "one", "two")[self.decimals]
-        return f"{line}, rounded to {number} decimal{plural}"
+        return f"{line}, rounded to {('no', 'one', 'two')[self.decimals]} decimal{plural}"
+
+    def conditions(self) -> Iterable[str]:
+        """Every expression and condition."""
+        yield self.expression
+        yield from (text for text, _ in self.also.values())
+        lists = (rules for _, rules in self.lists.values())
+        yield from (
+            when for rules in (self.rules, *self.words.values(), *lists) for when, _ in rules
+        )
 
 
 @dataclass(frozen=True, eq=False)
 class Table:
     """A calculator. numbers: field → the error of one that is missing or no number.
 
-    sums: the values of the `choices`, joined with spaces → sum. cards: key → card. note: the line
-    for a doctor. alert: of the dialog. valid: field → condition. invalid: before each error. blank:
-    field that may be empty → the number it then is. figures: choice → slots of its own. meter: the cards include HI and LO.
+    headline: above the figure. sums: the values of the `choices`, joined with spaces → sum. cards:
+    key → card. note: the line for a doctor. alert: of the dialog. valid: field → condition.
+    invalid: the category of a refusal. blank: field that may be empty → the number it then is.
+    figures: value of a choice → slots of its own. Raises ValueError for a rule without a card, a
+    card without a rule, and a name that is no number of the table.
     """
 
     name: str
@@ -89,29 +105,20 @@ class Table:
     alert: str = ""
     valid: Mapping[str, str] = field(default_factory=dict)
     invalid: str = ""
-    figures: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     blank: Mapping[str, str] = field(default_factory=dict)
+    figures: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Refuse a rule without a card, and a name that is no number of the table."""
+        """Check the names."""
+        chosen: set[str] = set()
         for each in self.sums.values():
             numbers = {*self.numbers, "figure", *each.also}
-            texts = [
-                each.expression,
-                *self.valid.values(),
-                *(sum_ for sum_, _ in each.also.values()),
-            ]
-            texts += [when for rules in (each.rules, *each.words.values()) for when, _ in rules]
-            for text in texts:
+            for text in (*each.conditions(), *self.valid.values()):
                 if unknown := set(expression(text).names) - numbers:
                     raise ValueError(f"{self.name}: {text!r} has unknown names: {unknown}")
-            if missing := {key for _, key in each.rules} - set(self.cards):
-                raise ValueError(f"{self.name}: no card for {missing}")
-
-    @property
-    def meter(self) -> bool:
-        """Whether HI and LO have an answer."""
-        return "HI" in self.cards
+            chosen |= {*(key for _, key in each.rules), *each.meter.values()}
+        if wrong := chosen ^ set(self.cards):
+            raise ValueError(f"{self.name}: a rule without a card, or a card without: {wrong}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +132,11 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why there is no answer: field → error, and the specified text of the dialog or ""."""
+    """Why there is no answer: field → error, the specified text of the dialog, the category."""
 
     errors: Mapping[str, str]
     alert: str = ""
+    category: str = ""
 
 
 Outcome = Answer | Refusal
@@ -142,34 +150,34 @@ def fill(text: str, slots: Mapping[str, str]) -> str:
 def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
     """Look up the answer to the values of a form."""
     first = next(iter(table.sums)).split(" ")  # what is chosen at first
-    slots: dict[str, str] = {
+    slots = {
         name: values.get(name) or each for name, each in zip(table.choices, first, strict=False)
     }
     key = " ".join(slots.values())
     if key not in table.sums:
         return Refusal(dict.fromkeys(table.choices, "Choose one of the list."))
+    used = table.sums[key]
     for choice in list(slots.values()):
         slots |= table.figures.get(choice, {})
     errors: dict[str, str] = {}
+    numbers: dict[str, float] = {}
     for name, missing in table.numbers.items():
-        typed = values.get(name, "")
-        if table.meter and (word := METER_WORDS.get(typed.strip().upper())):
-            return Answer(word, key, slots | {"figure": word})
+        typed = values.get(name) or table.blank.get(name, "")
+        if typed in used.meter:
+            return Answer(used.meter[typed], key, slots | {"figure": typed})
         try:
-            slots[name] = number_in(typed.strip() or table.blank.get(name, ""))
+            slots[name] = number_in(typed)
+            numbers[name] = float(slots[name])
         except NotANumber as problem:
-            errors[name] = table.invalid + (str(problem) if problem.specific else missing)
-    numbers = {name: float(slots[name]) for name in table.numbers if name in slots}
-    for name, condition in table.valid.items():
-        if name in numbers and not expression(condition)(numbers):
-            errors[name] = table.invalid + table.numbers[name]
-    if errors:
-        return Refusal(errors, table.alert)
-    used = table.sums[key]
-    exact = expression(used.expression)(numbers)
-    if not math.isfinite(exact):
-        return Refusal({n: table.invalid + e for n, e in table.numbers.items()}, table.alert)
-    return _answer(used, key, numbers, slots, exact)
+            errors[name] = str(problem) or missing
+            continue
+        if name in table.valid and not expression(table.valid[name])(numbers):
+            errors[name] = missing
+    if not errors:
+        exact = expression(used.expression)(numbers)
+        if math.isfinite(exact):
+            return _answer(used, key, numbers, slots, exact)
+    return Refusal(errors or dict(table.numbers), table.alert, table.invalid)
 
 
 def _answer(
@@ -178,14 +186,17 @@ def _answer(
     slots |= {"figure": to_fixed(exact, used.decimals), "of": used.unit}
     numbers["figure"] = float(slots["figure"])
     for name, (further, decimals) in used.also.items():
-        numbers[name] = expression(further)(numbers)
-        slots[name] = to_fixed(numbers[name], decimals)
+        slots[name] = to_fixed(expression(further)(numbers), decimals)
+        numbers[name] = float(slots[name])
     for name, rules in used.words.items():
-        slots[name] = fill(_first(rules, numbers), slots)
+        slots[name] = fill(next(iter(_holding(rules, numbers)), ""), slots)
+    for name, (around, rules) in used.lists.items():
+        texts = [fill(text, slots) for text in _holding(rules, numbers)]
+        slots[name] = around.replace("…", ", ".join(texts)) if texts else ""
     if used.scale is not None:
         slots |= used.scale.slots(numbers[used.scale.of])
-    return Answer(_first(used.rules, numbers), key, slots)
+    return Answer(next(iter(_holding(used.rules, numbers)), ""), key, slots)
 
 
-def _first(rules: Rules, numbers: Mapping[str, float]) -> str:
-    return next((chosen for when, chosen in rules if expression(when)(numbers)), "")
+def _holding(rules: Rules, numbers: Mapping[str, float]) -> Iterable[str]:
+    return (chosen for when, chosen in rules if expression(when)(numbers))

@@ -1,4 +1,6 @@
-"""The A1C calculator's page: average glucose to A1C."""
+"""The A1C calculator: A1C from an average glucose, and the way back (ADAG study)."""
+
+from dataclasses import replace
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -6,141 +8,319 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
-from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
-from webapp.health.sources import ADA_DIAGNOSIS, ADA_GOALS, ADAG, CGM_CONSENSUS, NIDDK_A1C
+from webapp.health import levels
+from webapp.health.levels import MG_DL, MMOL_L
+from webapp.health.medicines import SULFONYLUREAS
+from webapp.health.sources import (
+    ADA_DIAGNOSIS,
+    ADA_GOALS,
+    ADA_OLDER,
+    ADAG,
+    CDC_KETOACIDOSIS,
+    CGM_CONSENSUS,
+    NIDDK_A1C,
+)
 from webapp.rendering.static_html import static_html
-from webapp.tools import a1c_table as formula
-from webapp.tools.calculator import Calculator, calculator
-from webapp.tools.parts import intro, tool_page
-from webapp.tools.sugar_field import ATTRIBUTES, hint
+from webapp.tables.numbers import to_fixed
+from webapp.tables.scale import Scale
+from webapp.tables.table import Card, Rules, Sum, Table
+from webapp.tools.calculator import Tool, fold, sugar_field
 
+ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
+"""The specified text for an empty or invalid average."""
 PATH = "/a1c-conversion-calculator"
-TO_A1C = Calculator(
-    table=formula.A1C,
-    fields=(
-        Field(
-            "eag",
-            "Estimated Average Glucose (eAG) in mg/dL",
-            hint("The average your meter or app shows, for example 154."),
-            attributes=ATTRIBUTES,
-        ),
-        Field(
-            "eagUnit",
-            "Unit of your average",
-            value="mg/dL",
-            options={unit: unit for unit in formula.A1C.sums},
-            radios=True,
-        ),
+BACK = f"{PATH}/to-average-glucose"
+_ARTICLE = "/type-2-diabetes-patient-info"
+_TESTS = ((f"{_ARTICLE}#tests", "About tests and numbers"),)
+_HOSPITAL = ((f"{_ARTICLE}#hospital", "When to go to hospital"),)
+_TOO_LOW = f"Insulin, {SULFONYLUREAS}? Ask at your next visit if this is too low for you."
+_BELOW = "With diabetes: below the common target of 7%. Without a diagnosis: the ADA's"
+_CHECK = "Check the number, then calculate again"
+
+CARDS = {
+    "normal": Card(
+        f"{_BELOW} normal range, below 5.7.",
+        ("In pregnancy other targets apply.",),
+        _TOO_LOW,
+        _TESTS,
     ),
-    button="Calculate A1C",
-    examples=tuple({"eag": average} for average in ("97", "126", "154", "183", "212", "240")),
-    sources=formula.SOURCES,
-    related=("From an A1C to average glucose", f"{PATH}/to-average-glucose"),
+    "prediabetes": Card(
+        f"{_BELOW} prediabetes range, 5.7 to 6.4.",
+        (),
+        f"{_TOO_LOW} No diagnosis? Ask for {{test}}.",
+        _TESTS,
+    ),
+    "diabetes": Card(
+        f"{_BELOW} diabetes range, 6.5 and above.",
+        (),
+        f"{_TOO_LOW} No diagnosis? Ask for {{test}} this week.",
+        _TESTS,
+    ),
+    "above-target": Card(
+        "With diabetes: not below the common target of 7%. Without a diagnosis: the ADA's "
+        "diabetes range.",
+        ("Your target may differ: from age 65 it is often below 7.5% or 8%.",),
+        "No diagnosis? Ask for {test} this week. Diagnosed? Ask if your plan fits.",
+        _TESTS,
+    ),
+    "high": Card(
+        "This average is high: call your clinic this week",
+        ("Call today if you feel ill, are very thirsty or lose weight.",),
+        "Does your meter show such a number now? Check again today.",
+        _HOSPITAL,
+        tone="first",
+    ),
+    "very-high": Card(
+        "This average is very high: call your clinic now", (levels.WORSE,), "", _HOSPITAL, "first"
+    ),
+    "low": Card(
+        "This average is low: call your clinic today",
+        (),
+        f"Does your meter show such a number now? Take sugar: {levels.SUGAR}.",
+        ((f"{_ARTICLE}#low", "About low blood sugar"),),
+        "first",
+        False,
+    ),
+}
+
+
+def _scale(of: str) -> Scale:
+    return Scale(
+        of,
+        (4, 10),
+        ((4, "normal"), (5.7, "prediabetes"), (6.5, "diabetes")),
+        ("5.7", "6.5"),
+        ((4, 7, "common target: below 7%"),),
+    )
+
+
+def _rules(unit: str, odd: Rules, average: str, a1c: str) -> Rules:
+    """What is odd, then a low or high average, then the ADA's ranges of the A1C."""
+    return (
+        *odd,
+        (levels.LOW.reached_when(average, unit), "low"),
+        (levels.VERY_HIGH.reached_when(average, unit), "very-high"),
+        (levels.HIGH.reached_when(average, unit), "high"),
+        (f"{a1c} < 5.7", "normal"),
+        (f"{a1c} < 6.5", "prediabetes"),
+        (f"{a1c} < 7", "diabetes"),
+        ("", "above-target"),
+    )
+
+
+def _question(guess: str, other: str, *answers: tuple[str, str], more: str = "") -> Card:
+    """A question whose links accept."""
+    return Card(
+        f"Did you mean {{eag}} {guess}?{more}",
+        (f"That is {{meant}} {other}.",),
+        "",
+        ((f"{PATH}?eag={{eag}}&eagUnit={guess}", f"Yes, {{eag}} {guess}"), *answers),
+        "first",
+        False,
+    )
+
+
+_ODD: dict[str, Rules] = {
+    MG_DL: (
+        ("eag < 1.1", "check"),
+        ("eag < 3", "mmol"),
+        ("eag <= 20", "a1c-or-mmol"),
+        ("eag <= 33.3", "mmol"),
+        ("eag > 600", "check"),
+    ),
+    MMOL_L: (("eag < 1.1", "check"), ("eag > 600", "check"), ("eag >= 33.4", "mg")),
+}
+
+A1C = Table(
+    name="a1c",
+    headline="Estimated A1C",
+    numbers={"eag": ALERT},
+    alert=ALERT,
+    choices=("eagUnit",),
+    sums={
+        unit: Sum(
+            expression,
+            1,
+            "%",
+            _rules(unit, _ODD[unit], "eag", "figure"),
+            also={"ifcc": ("10.93 * figure - 23.5", 0), "other": other, "meant": meant},
+            words={"test": (("", "a lab test"),)},
+            facts=(
+                ("A1C in mmol/mol", "{ifcc} mmol/mol"),
+                ("Average glucose", f"{{other}} {MMOL_L if unit == MG_DL else MG_DL}"),
+            ),
+            scale=_scale("figure"),
+        )
+        for unit, expression, other, meant in (
+            (MG_DL, "(eag + 46.7) / 28.7", ("eag / 18", 1), ("eag * 18", 0)),
+            (MMOL_L, "(eag * 18 + 46.7) / 28.7", ("eag * 18", 0), ("eag / 18", 1)),
+        )
+    },
+    cards={
+        **CARDS,
+        "check": Card(
+            _CHECK,
+            ("Most meters show LO or HI in place of such a number.",),
+            "",
+            ((f"{PATH}#average", "What makes a fair average"),),
+            scale=False,
+        ),
+        "mmol": _question(MMOL_L, MG_DL),
+        "a1c-or-mmol": _question(
+            MMOL_L,
+            MG_DL,
+            (f"{BACK}?a1c={{eag}}&a1cUnit=%25", "Yes, my A1C is {eag}"),
+            more=" Or is {eag} your A1C?",
+        ),
+        "mg": _question(MG_DL, MMOL_L),
+    },
+    note="Estimated A1C {figure}% ({ifcc} mmol/mol) from an average glucose of {eag} {eagUnit}. "
+    "Formula: ADAG, Nathan 2008. An estimate, not a lab result.",
+)
+AVERAGE = Table(
+    name="eag",
+    headline="Estimated average glucose",
+    numbers={"a1c": "Please enter your A1C, for example 7.0."},
+    choices=("a1cUnit",),
+    sums={
+        unit: Sum(
+            expression,
+            0,
+            " mg/dL",
+            _rules(MG_DL, ((f"{a1c} < 3", "check"), (f"{a1c} > 20", "check")), "figure", a1c),
+            also={"percent": (percent, 1), "other": ("figure / 18", 1)},
+            words={"test": (("", "a second test"),)},
+            facts=(("Average glucose", "{other} mmol/L"),),
+            scale=_scale("percent"),
+        )
+        for unit, a1c, percent, expression in (
+            ("%", "a1c", "a1c", "(287 * a1c - 467) / 10"),
+            (
+                "mmol/mol",
+                "percent",
+                "(a1c + 23.5) / 10.93",
+                "(287 * (a1c + 23.5) / 10.93 - 467) / 10",
+            ),
+        )
+    },
+    cards={
+        **CARDS,
+        "check": Card(
+            _CHECK, ("An A1C below 3% or above 20% is very unusual.",), links=_TESTS, scale=False
+        ),
+    },
+    note="A1C {a1c} {a1cUnit} = average glucose {figure} mg/dL ({other} mmol/L). Formula: ADAG, "
+    "Nathan 2008.",
 )
 
+_SOURCES = (ADAG, ADA_DIAGNOSIS, ADA_GOALS, ADA_OLDER, CDC_KETOACIDOSIS, CGM_CONSENSUS, NIDDK_A1C)
 
-def a1c() -> VdomDict:
-    """A1C conversion calculator."""
-    return tool_page(
-        PATH,
-        intro(
-            "A1C conversion calculator",
-            "A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
-            "high it was over the last two to three months. This page converts the average from "
-            "your meter to A1C.",
-        ),
-        calculator(TO_A1C),
-        _measures(),
-        _average(),
-        misleads(),
-        reference(),
+
+@static_html
+def _reading() -> VdomDict:
+    """What A1C measures, when it misleads, and the table of common values."""
+    rows = tuple(
+        (str(a1c), to_fixed(eag, 0), to_fixed(eag / 18, 1), to_fixed(10.93 * a1c - 23.5, 0))
+        for a1c, eag in ((a1c, (287 * a1c - 467) / 10) for a1c in range(5, 15))
     )
-
-
-@static_html
-def _measures() -> VdomDict:
-    return html.section(html.h2("What A1C measures"), figure("a1c"))
-
-
-@static_html
-def _average() -> VdomDict:
     return html.section(
         {"id": "average"},
-        html.h2("What makes a good average"),
+        html.h2("What makes a fair average"),
         html.p(
             "An average needs many readings, on many days, at all times of the day. Readings from "
-            "before breakfast alone miss what your sugar does after meals."
+            "before breakfast alone miss what your sugar does after meals. The study behind this "
+            "formula took about 2,700 readings from each person, over three months."
         ),
-        bullets(
-            (
-                "The study behind this formula took about 2,700 readings from each person, over "
-                "three months.",
-                "For a sensor on the skin, experts ask for 14 days, with readings for at least 70% "
-                "of the time.",
-                "With fewer readings the A1C from your lab can be quite different from the one on "
-                "this page.",
-            )
+        figure("a1c"),
+        fold(
+            "When an A1C misleads",
+            html.p("A1C is measured in red blood cells. It may not fit your average if you have:"),
+            bullets(
+                (
+                    "anaemia, or too little iron",
+                    "thalassaemia, sickle cell or another inherited blood disorder",
+                    "kidney failure or dialysis, or a liver disease",
+                    "blood loss or a blood transfusion in the last few months",
+                    "a pregnancy",
+                )
+            ),
+            html.p(
+                "The common target for many adults with diabetes is an A1C below 7% (ADA). For "
+                "people who are old and frail, or often low, a higher one can be safer. Your "
+                "doctor sets yours."
+            ),
         ),
-        cited((ADAG, CGM_CONSENSUS)),
+        fold(
+            "Common values",
+            table(
+                "A1C and the average glucose that goes with it",
+                ("A1C (%)", "eAG (mg/dL)", "eAG (mmol/L)", "A1C in mmol/mol"),
+                rows,
+            ),
+        ),
+        cited(_SOURCES),
     )
 
 
-@static_html
-def misleads() -> VdomDict:
-    """When an A1C does not fit the average, and whose ranges and goal the answers name."""
-    return html.section(
-        {"id": "misleads"},
-        html.h2("When an A1C misleads"),
-        html.p(
-            "A1C is measured in red blood cells. What changes these cells can make it too high or "
-            "too low, and then it does not fit your average. Ask your doctor about other tests if "
-            "one of these is true for you:"
-        ),
-        bullets(
-            (
-                "anaemia, or too little iron",
-                "thalassaemia, sickle cell or another inherited blood disorder",
-                "kidney failure or dialysis, or a liver disease",
-                "blood loss or a blood transfusion in the last few months",
-                "pregnancy",
-            )
-        ),
-        html.p(
-            "The ranges and the goal on this page are those of the American Diabetes Association "
-            "(ADA). Its common goal for many adults with diabetes is an A1C below 7%. For people "
-            "who are old and frail, or often low, a higher goal can be safer. Your doctor sets "
-            "yours."
-        ),
-        cited((NIDDK_A1C, ADA_DIAGNOSIS, ADA_GOALS)),
-    )
-
-
-@static_html
-def reference() -> VdomDict:
-    """The table of A1C and average glucose."""
-    return html.section(
-        html.h2("Common values"),
-        table(
-            "A1C and the average glucose that goes with it",
-            ("A1C (%)", "eAG (mg/dL)", "eAG (mmol/L)", "A1C, IFCC (mmol/mol)"),
-            formula.common_values(),
-        ),
-        cited((ADAG,)),
-    )
-
-
-PAGE = Page(
+TOOL = Tool(
     path=PATH,
     label="A1C calculator",
     title="A1C Calculator: from average blood sugar (eAG) to A1C",
     description="Convert your average blood sugar (eAG) to A1C. See what the number means, which "
     "range it is in, and how it was worked out.",
     keywords="A1C calculator, eAG, HbA1c, average glucose, diabetes",
-    heading="A1C calculator",
     lead="From your average glucose to the number your doctor uses.",
-    component=a1c,
-    section="tools",
-    reads_query=True,
+    intro="A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
+    "high it was over the last two to three months. This page converts the average from your meter "
+    "to A1C.",
+    table=A1C,
+    fields=(
+        sugar_field(
+            "eag",
+            "Estimated Average Glucose (eAG) in mg/dL",
+            "The average your meter or app shows, for example 154.",
+        ),
+        Field(
+            "eagUnit",
+            "Unit of your average",
+            value=MG_DL,
+            options={unit: unit for unit in levels.UNITS},
+            radios=True,
+        ),
+    ),
+    button="Calculate A1C",
+    examples=tuple({"eag": average} for average in ("97", "126", "154", "183", "212", "240")),
+    sources=_SOURCES,
+    reading=_reading,
+    read_on=((f"{_ARTICLE}#tests", "Type 2 diabetes: tests and numbers"),),
+    related=("From an A1C to average glucose", BACK),
+)
+TO_AVERAGE = replace(
+    TOOL,
+    path=BACK,
+    label="A1C to average glucose",
+    title="A1C to Average Glucose: your A1C as an average (eAG)",
+    description="Convert an A1C in percent or mmol/mol to average blood sugar (eAG) in mg/dL and "
+    "mmol/L. See what it means, and how it was worked out.",
+    keywords="A1C to average glucose, eAG, HbA1c, mmol/mol, diabetes",
+    lead="From your lab result to the number on your meter.",
+    intro="A1C is a laboratory test that shows how high your blood sugar was over the last two to "
+    "three months. This page converts it to the average that your meter would show.",
+    table=AVERAGE,
+    fields=(
+        Field("a1c", "A1C", "The result of your laboratory test, for example 7.0."),
+        Field(
+            "a1cUnit",
+            "Unit of your A1C",
+            value="%",
+            options={"%": "percent (%)", "mmol/mol": "mmol/mol"},
+            radios=True,
+        ),
+    ),
+    button="Calculate eAG",
+    examples=tuple({"a1c": a1c} for a1c in ("5", "6", "7", "8", "9", "10")),
+    related=("From an average to A1C", PATH),
+    parent=PATH,
 )

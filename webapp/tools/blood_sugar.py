@@ -1,21 +1,322 @@
-"""The blood sugar converter's page."""
+"""The blood sugar converter: from mg/dL to mmol/L and back, and what a reading means."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.figure import figure
-from webapp.components.page import Page
+from webapp.components.result import cited
 from webapp.components.table import table
+from webapp.health import levels, lines
+from webapp.health import sources as by
+from webapp.health.levels import MG_DL, MMOL_L, UNITS, Line
 from webapp.rendering.static_html import static_html
-from webapp.tools import converter_table as formula
-from webapp.tools.calculator import Calculator, calculator
-from webapp.tools.parts import intro, tool_page
-from webapp.tools.sugar_field import ATTRIBUTES, hint
+from webapp.tables.numbers import to_fixed
+from webapp.tables.scale import Scale
+from webapp.tables.table import Card, Rules, Sum, Table
+from webapp.tools.calculator import Tool, fold, sugar_field
 
-ON_RULER = (40, 70, 100, 126, 140, 180, 200, 250, 300, 400)
-"""In mg/dL: the common values that the ruler shows."""
+ALERT = "Please enter a valid blood sugar value."
+"""The specified text for an empty or invalid value."""
 PATH = "/blood-sugar-conversion"
+KINDS: dict[str, str] = {
+    "convert": "Just convert",
+    "fasting": "Fasting",
+    "before-meal": "Before a meal",
+    "after-meal": "2 hours after a meal",
+    "pregnant-fasting": "In pregnancy: fasting",
+    "pregnant-one-hour": "In pregnancy: one hour after eating",
+    "pregnant-two-hours": "In pregnancy: two hours after eating",
+    "pregnancy": "In pregnancy: any other time",
+}
+SOURCES = (
+    *(by.ADA_DIAGNOSIS, by.ADA_GOALS, by.ADA_PREGNANCY, by.NICE_PREGNANCY, by.WHO_PREGNANCY),
+    *(by.CRISES, by.JBDS_HYPEROSMOLAR, by.CDC_KETOACIDOSIS, by.JBDS_LOW, by.NIDDK_LOW),
+)
+_FASTING, _HOUR, _TWO = levels.PREGNANCY_TARGETS
+_GOALS = (("/type-2-diabetes-patient-info#goals", "Your targets"),)
+_TESTS = (("/type-2-diabetes-patient-info#tests", "Tests and numbers"),)
+_NUMBERS = (("/gdm-pregnancy#numbers", "The numbers to aim for in pregnancy"),)
+_LAB_TEST = "No diagnosis? Ask your doctor for a lab test this week."
+_OWN = "Your own target may differ: ask your care team."
+_TEAM = "Tell your care team if it stays above your target."
+_GO_ON = "Go on as you were told."
+_ONE_READING = "One meter reading cannot tell. Pregnant? Choose “In pregnancy”."
+_METER = f"{PATH}?value="
+
+
+def figures(unit: str) -> dict[str, str]:
+    """The slots for a unit: figures of the levels, and targets in both units, this one first."""
+    return {
+        **levels.FIGURES[unit],
+        "before": lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH, unit),
+        "prediabetes": lines.span(lines.PREDIABETES, lines.PREDIABETES_END, unit),
+        "normal": lines.PREDIABETES.text(unit),
+        "after": lines.AFTER.text(unit),
+        "random": lines.RANDOM.text(unit),
+        "p_call": lines.DIABETES_IN_PREGNANCY.text(unit),
+        "guide": lines.GUIDE_FASTING.text(unit),
+        **{f"p_{target.key}": target.text(unit) for target in levels.PREGNANCY_TARGETS},
+    }
+
+
+def _kinds(unit: str) -> dict[str, Rules]:
+    """The bands of each kind of reading that is neither low nor high."""
+
+    def at(line: Line, key: str, sign: str = ">=") -> tuple[str, str]:
+        return line.when("value", unit, sign), key
+
+    def target(line: Line, key: str) -> Rules:
+        return at(line, f"{key}-within", "<"), ("", f"{key}-above")
+
+    lab = at(lines.RANDOM, "lab-test")
+    return {
+        "convert": (lab, ("", "convert")),
+        "fasting": (
+            lab,
+            at(lines.BEFORE_LOW, "normal-below", "<"),
+            at(lines.PREDIABETES, "normal", "<"),
+            at(lines.DIABETES, "prediabetes", "<"),
+            at(lines.BEFORE_HIGH, "diabetes-above", ">"),
+            ("", "diabetes"),
+        ),
+        "before-meal": (
+            lab,
+            at(lines.BEFORE_LOW, "before-below", "<"),
+            at(lines.BEFORE_HIGH, "before-above", ">"),
+            ("", "before-within"),
+        ),
+        "after-meal": (lab, *target(lines.AFTER, "after")),
+        "pregnant-fasting": (
+            at(lines.DIABETES_IN_PREGNANCY, "p-call"),
+            at(lines.GUIDE_FASTING, "p-fasting-within", "<"),
+            at(_FASTING, "p-fasting-guide", "<"),
+            ("", "p-fasting-above"),
+        ),
+        "pregnant-one-hour": target(_HOUR, "p-hour"),
+        "pregnant-two-hours": target(_TWO, "p-two"),
+        "pregnancy": (at(_HOUR, "p-other-above"), ("", "p-other")),
+    }
+
+
+def _rules(unit: str, kind: str) -> Rules:
+    """What is odd, then lows and highs, then the bands of the kind."""
+    odd: Rules = (
+        ("value < 1.1", "check"),
+        ("value < 20", "mmol"),
+        ("((value < whole) | (value > whole)) & (value < 33.4)", "mmol"),
+        ("value <= 33.3", "low-or-mmol"),
+    )
+    if unit == MMOL_L:
+        odd = (
+            ("value <= 0", "check"),
+            ("(value >= 33.4) & (value <= 600)", "mg"),
+            ("value > 600", "check"),
+        )
+    levels_first = levels.rules("value", unit, pregnant=kind.startswith("pregnan"))
+    return (*odd, *levels_first, *_kinds(unit)[kind])
+
+
+def _scale(unit: str, kind: str) -> Scale | None:
+    targets = {
+        "after-meal": (lines.AFTER, levels.HIGH),
+        "pregnant-fasting": (_FASTING, levels.HIGH_PREGNANCY),
+        "pregnant-one-hour": (_HOUR, levels.HIGH_PREGNANCY),
+        "pregnant-two-hours": (_TWO, levels.HIGH_PREGNANCY),
+    }
+    edges: tuple[Line, ...] = (lines.BEFORE_LOW, lines.BEFORE_HIGH)
+    names: tuple[str, ...] = ("below", "target", "above")
+    end: Line = lines.RANDOM
+    if kind == "fasting":
+        edges, names = (lines.PREDIABETES, lines.DIABETES), ("normal", "prediabetes", "diabetes")
+    elif kind in targets:
+        line, end = targets[kind]
+        edges, names = (line,), ("target", "above target")
+    elif kind != "before-meal":
+        return None
+    low = levels.LOW.limit(unit)
+    return Scale(
+        "value",
+        (low, end.limit(unit)),
+        tuple(zip((low, *(edge.limit(unit) for edge in edges)), names, strict=True)),
+        tuple(edge.figure(unit) for edge in edges),
+        low=names[0] == "below",
+    )
+
+
+def _within(target: str, line: str = _OWN) -> Card:
+    return Card(f"Within the target in pregnancy: {target}", (line,), _GO_ON, _NUMBERS)
+
+
+def _above(target: str) -> Card:
+    then = f"{levels.ABOVE_TARGET_TWICE} If you feel ill, call today."
+    return Card(f"Above the target in pregnancy: {target}", (_OWN,), then, _NUMBERS)
+
+
+def _yes(unit: str) -> tuple[str, str]:
+    return f"{PATH}?value={{value}}&unit={unit}&kind={{kind}}", f"Yes, {{value}} {unit}"
+
+
+_P_FASTING, _P_HOUR, _P_TWO = (
+    "below {p_fasting} fasting (ADA)",
+    "below {p_one_hour} one hour after eating (ADA)",
+    "below {p_two_hours} two hours after eating (ADA)",
+)
+_DIABETES = "With diabetes: {} the usual target before meals, {{before}}. Without a diagnosis: {}."
+CARDS = {
+    **levels.CARDS,
+    "check": Card(
+        "Please check the number",
+        ("No meter shows {value} {unit}.",),
+        "Look at the meter again: is the number right, and is its unit?",
+        scale=False,
+    ),
+    "mmol": Card(
+        "Did you mean {value} mmol/L?",
+        ("That is {meant} mg/dL.",),
+        "",
+        (_yes(MMOL_L), (f"{_METER}LO", "My meter shows LO")),
+        "first",
+        False,
+    ),
+    "low-or-mmol": Card(
+        "Is {value} mg/dL right? Take sugar now",
+        (
+            f"Take {levels.SUGAR}. {{value}} mg/dL is very low: get someone to help.",
+            f"Check again after 15 minutes. {levels.STILL_LOW}",
+            levels.NOT_AWAKE,
+            "Did you mean {value} mmol/L? That is {meant} mg/dL.",
+        ),
+        "",
+        (_yes(MMOL_L),),
+        "now",
+        False,
+    ),
+    "mg": Card(
+        "Did you mean {value} mg/dL?",
+        ("That is {meant} mmol/L.",),
+        "",
+        (_yes(MG_DL), (f"{_METER}HI", "My meter shows HI")),
+        "first",
+        False,
+    ),
+    "convert": Card(
+        "Compare it with the target that your own care team gave you.", links=_GOALS, scale=False
+    ),
+    "lab-test": Card(
+        "High: {random} or more",
+        (),
+        f"{_LAB_TEST} With diabetes: tell your care team this week if it stays above your target.",
+        (("/gdm-pregnancy#call", levels.PREGNANT), *_TESTS),
+        scale=False,
+    ),
+    "normal-below": Card(
+        _DIABETES.format("below", "normal, by the ADA"),
+        (),
+        "With diabetes, eat now. Shaky or sweaty? Check again.",
+        _GOALS,
+    ),
+    "normal": Card(
+        "Fasting below {normal}: normal, by the ADA",
+        ("With diabetes: within the usual target before meals, {before}.",),
+        "Great thirst or weight loss? Ask for a lab test anyway.",
+        _TESTS,
+    ),
+    "prediabetes": Card(
+        _DIABETES.format("within", "prediabetes, by the ADA"),
+        (_ONE_READING,),
+        "No diagnosis? Ask for a lab test.",
+        _TESTS,
+    ),
+    "diabetes": Card(
+        _DIABETES.format("within", "the ADA's diabetes range"), (_ONE_READING,), _LAB_TEST, _TESTS
+    ),
+    "diabetes-above": Card(
+        _DIABETES.format("above", "the ADA's diabetes range"),
+        (),
+        f"{_LAB_TEST} {_TEAM}",
+        _TESTS,
+    ),
+    "before-below": Card(
+        "Eat now",
+        ("Below the usual target before a meal, {before}.",),
+        "Shaky or sweaty? Check again.",
+        _GOALS,
+    ),
+    "before-within": Card(
+        "Within the usual target before a meal, {before}", (_OWN,), "Eat as planned.", _GOALS
+    ),
+    "before-above": Card("Above the usual target before a meal, {before}", (_OWN,), _TEAM, _GOALS),
+    "after-within": Card(
+        "Within the usual target 2 hours after a meal: below {after}", (_OWN,), _GO_ON, _GOALS
+    ),
+    "after-above": Card(
+        "Above the usual target 2 hours after a meal: below {after}",
+        (_OWN,),
+        f"Write down what you ate. {_TEAM}",
+        _GOALS,
+    ),
+    "p-call": Card(
+        "Call your maternity ward or clinic today",
+        ("Fasting {p_call} or more in pregnancy needs a call today.",),
+        "",
+        _NUMBERS,
+        "first",
+    ),
+    "p-fasting-within": _within(_P_FASTING),
+    "p-fasting-guide": _within(
+        _P_FASTING,
+        "Some teams use below {guide}: ask which is yours. Don't eat less or take more insulin "
+        "just to get there.",
+    ),
+    "p-fasting-above": _above(_P_FASTING),
+    "p-hour-within": _within(_P_HOUR),
+    "p-hour-above": _above(_P_HOUR),
+    "p-two-within": _within(_P_TWO),
+    "p-two-above": _above(_P_TWO),
+    "p-other": Card(
+        "The targets in pregnancy: below {p_fasting} fasting, below {p_one_hour} one hour after "
+        "eating (ADA)",
+        ("For other times no source names a limit.",),
+        levels.ABOVE_TARGET_TWICE,
+        _NUMBERS,
+        scale=False,
+    ),
+    "p-other-above": Card(
+        "Above every target in pregnancy",
+        ("The highest is below {p_one_hour}, one hour after eating.",),
+        f"{levels.ABOVE_TARGET_TWICE} If you feel ill, call today.",
+        _NUMBERS,
+        scale=False,
+    ),
+}
+
+TABLE = Table(
+    name="sugar",
+    headline="{value} {unit} is",
+    numbers={"value": ALERT},
+    alert=ALERT,
+    choices=("unit", "kind"),
+    sums={
+        f"{unit} {kind}": Sum(
+            f"value {sign} 18",
+            2,
+            f" {other}",
+            _rules(unit, kind),
+            also={"meant": (f"value {back} 18", 1), "whole": ("value", 0)},
+            scale=_scale(unit, kind),
+            meter=levels.meter(pregnant=kind.startswith("pregnan")),
+        )
+        for unit, sign, back, other in ((MG_DL, "/", "*", MMOL_L), (MMOL_L, "*", "/", MG_DL))
+        for kind in KINDS
+    },
+    cards=CARDS,
+    note="Blood sugar {value} {unit} = {figure}{of}. Converted with factor 18.",
+    figures={unit: figures(unit) for unit in UNITS},
+)
+
+_RULER = (40, 70, 100, 126, 140, 180, 200, 250, 300, 400)
+"""In mg/dL: the common values that the ruler shows."""
 
 
 def _ruler() -> str:
@@ -24,92 +325,72 @@ def _ruler() -> str:
     Its height is in em, like that of a scale, and so are its styles.
     """
     marks = [("mg/dL", "mmol/L", 1.0)]
-    lines = f'<line x1="50%" x2="50%" y1="3em" y2="{_down(ON_RULER[0]):g}em" stroke-width="4"/>'
-    for mg_dl, mmol_l in formula.common_values():
-        if int(mg_dl) in ON_RULER:
-            y = _down(int(mg_dl))
-            marks.append((mg_dl, mmol_l, y))
-            lines += f'<line x1="44%" x2="56%" y1="{y:g}em" y2="{y:g}em"/>'
+    drawn = f'<line x1="50%" x2="50%" y1="3em" y2="{_down(_RULER[0]):g}em" stroke-width="4"/>'
+    for mg_dl in _RULER:
+        y = _down(mg_dl)
+        marks.append((str(mg_dl), to_fixed(mg_dl / 18, 1), y))
+        drawn += f'<line x1="44%" x2="56%" y1="{y:g}em" y2="{y:g}em"/>'
     words = "".join(
         f'<text x="40%" y="{y + 0.35:g}em" text-anchor="end">{left} </text>'
         f'<text x="60%" y="{y + 0.35:g}em">{right} </text>'
         for left, right, y in marks
     )
-    return f'<svg class="scale" height="{_down(ON_RULER[0]) + 1:g}em">{lines}{words}</svg>'
+    return f'<svg class="scale" height="{_down(_RULER[0]) + 1:g}em">{drawn}{words}</svg>'
 
 
 def _down(mg_dl: int) -> float:
     """How far a value is from the top of the ruler, in em."""
-    return 3 + (ON_RULER[-1] - mg_dl) / 10
-
-
-CONVERTER = Calculator(
-    table=formula.CONVERTER,
-    fields=(
-        Field(
-            "value",
-            "Blood sugar value",
-            hint("The number on your meter, for example 100."),
-            attributes=ATTRIBUTES,
-        ),
-        Field("unit", "Unit", value="mg/dL", options={unit: unit for unit in formula.UNITS}),
-        Field(
-            "kind",
-            "What kind of reading is it?",
-            value="convert",
-            options=formula.KINDS,
-            radios=True,
-        ),
-    ),
-    button="Convert",
-    examples=tuple(
-        {"value": value, "unit": "mg/dL"} for value in ("70", "100", "126", "140", "180", "200")
-    ),
-    sources=formula.SOURCES,
-    empty=_ruler(),
-)
-
-
-def blood_sugar() -> VdomDict:
-    """Blood sugar converter."""
-    return tool_page(
-        PATH,
-        intro(
-            "Blood sugar converter",
-            "Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
-            "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts "
-            "it and tells you what it means.",
-        ),
-        calculator(CONVERTER),
-        _day(),
-        _reference(),
-    )
+    return 3 + (_RULER[-1] - mg_dl) / 10
 
 
 @static_html
-def _day() -> VdomDict:
-    return html.section(html.h2("What a meter sees of a day"), figure("day"))
-
-
-@static_html
-def _reference() -> VdomDict:
+def _reading() -> VdomDict:
+    whole = (40, 54, 60, 70, 80, 90, 100, 110, 120, 126, 140, 160, 180, 200, 240, 300, 400, 540)
     return html.section(
-        html.h2("Common values"),
-        table("Blood sugar in both units", ("mg/dL", "mmol/L"), formula.common_values()),
+        html.h2("What a meter sees of a day"),
+        html.p(
+            "A reading is one moment of a day. High sugar together with type 1 diabetes can bring "
+            f"{levels.KETONES_ARE}."
+        ),
+        figure("day"),
+        fold(
+            "Common values",
+            table(
+                "Blood sugar in both units",
+                ("mg/dL", "mmol/L"),
+                tuple((str(value), to_fixed(value / 18, 1)) for value in whole),
+            ),
+        ),
+        cited(SOURCES),
     )
 
 
-PAGE = Page(
+TOOL = Tool(
     path=PATH,
     label="Blood sugar converter",
     title="Blood Sugar Converter: mg/dL to mmol/L, and mmol/L to mg/dL",
     description="Convert blood sugar between mg/dL and mmol/L. See what the reading means before "
-    "or after a "
-    "meal and in pregnancy, and what to do next.",
+    "or after a meal and in pregnancy, and what to do next.",
     keywords="blood sugar converter, mg/dL, mmol/L, glucose units",
-    heading="Blood sugar converter",
     lead="The same reading in the other unit.",
-    component=blood_sugar,
-    section="tools",
-    reads_query=True,
+    intro="Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
+    "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts it and "
+    "tells you what it means.",
+    table=TABLE,
+    fields=(
+        sugar_field("value", "Blood sugar value", "The number on your meter, for example 100."),
+        Field("unit", "Unit", value=MG_DL, options={unit: unit for unit in UNITS}),
+        Field("kind", "What kind of reading is it?", value="convert", options=KINDS, radios=True),
+    ),
+    button="Convert",
+    examples=tuple(
+        {"value": value, "unit": MG_DL} for value in ("70", "100", "126", "140", "180", "200")
+    ),
+    sources=SOURCES,
+    reading=_reading,
+    read_on=(
+        ("/type-2-diabetes-patient-info#tests", "Type 2 diabetes: tests and numbers"),
+        ("/gdm-pregnancy", "Blood sugar in pregnancy"),
+    ),
+    empty=_ruler(),
 )

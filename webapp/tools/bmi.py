@@ -1,53 +1,230 @@
-"""The BMI calculator's page."""
+"""Body mass index, with the specified categories; and in pounds, feet and inches."""
+
+from dataclasses import replace
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
-from webapp.components.page import Page
 from webapp.components.result import cited
 from webapp.components.table import table
-from webapp.health.sources import ASIAN_BMI, NHS_EATING, NICE_WAIST, WHO_OBESITY, WHO_THINNESS
+from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNESS
 from webapp.rendering.static_html import static_html
-from webapp.tools import bmi_table as formula
-from webapp.tools.calculator import Calculator, calculator
-from webapp.tools.parts import intro, tool_page
+from webapp.tables.numbers import to_fixed
+from webapp.tables.scale import Scale
+from webapp.tables.table import Card, Rules, Sum, Table
+from webapp.tools.calculator import Tool, fold
 
 PATH = "/body-mass-calculation-formula"
-BMI = Calculator(
-    table=formula.BMI,
-    fields=(
-        Field("weight", "Weight (kg)", value="70"),
-        Field("height", "Height (cm)", value="170"),
+POUNDS_PATH = f"{PATH}/pounds-and-feet"
+_SOURCES = (WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NHS_EATING)
+INVALID = "Invalid Input"
+"""The specified category of values that are not greater than 0."""
+CATEGORIES: Rules = (
+    ("figure < 18.5", "Underweight"),
+    ("figure < 24.9", "Normal weight"),
+    ("figure < 25", "Obese"),  # a gap of the bands, as specified; so is 29.9 to below 30
+    ("figure < 29.9", "Overweight"),
+    ("", "Obese"),
+)
+_RULES: Rules = (
+    ("figure < 13", "severe"),
+    ("figure < 16", "thin"),
+    ("figure < 18.5", "under"),
+    ("figure < 23", "normal"),
+    ("figure < 24.9", "asian"),
+    ("figure < 25", "gap-25"),
+    ("figure < 29.9", "over"),
+    ("figure < 30", "gap-30"),
+    ("", "obese"),
+)
+_RISK = (("/type-2-diabetes-patient-info#risk", "About weight and diabetes"),)
+_UNDERSTANDING = ((f"{PATH}#understanding", "Understanding BMI"),)
+_EATING = (
+    "Food or weight is a daily worry? Nobody's fault, and treatment helps: tell a doctor, or "
+    "somebody you trust."
+)
+_SUGAR_TEST = "Ask your doctor if a blood sugar test makes sense."
+_ASIA = f"Is your family from Asia? {_SUGAR_TEST}"
+_WORRY = "Do not worry about this word: the WHO calls this BMI "
+CARDS = {
+    "severe": Card(
+        "See a doctor today",
+        (f"The WHO calls this severe thinness. {_EATING}",),
+        "",
+        _UNDERSTANDING,
     ),
-    button="Calculate BMI",
-    examples=tuple(
-        {"weight": weight, "height": "170"} for weight in ("50", "60", "70", "80", "90")
+    "thin": Card(
+        "See a doctor this week",
+        (f"The WHO calls this severe thinness. {_EATING}",),
+        "",
+        _UNDERSTANDING,
     ),
-    sources=formula.SOURCES,
-    related=("In pounds, feet and inches, or with your waist", f"{PATH}/pounds-and-waist"),
+    "under": Card(
+        "Below the WHO's range for normal weight, 18.5 to below 25",
+        (_EATING,),
+        "Tell your doctor; this week, if weight was lost without trying.",
+        _UNDERSTANDING,
+    ),
+    "normal": Card(
+        "In the WHO's range for normal weight, 18.5 to below 25",
+        ("{young}",),
+        "Weigh yourself again in a few months.",
+        _UNDERSTANDING,
+    ),
+    "asian": Card(
+        "In the WHO's range for normal weight, 18.5 to below 25",
+        ("In families from Asia risks start at 23. {young}",),
+        _ASIA,
+        _RISK,
+    ),
+    "gap-25": Card(
+        f"{_WORRY}normal weight",
+        ("Our simpler list has a gap there. In families from Asia risks start at 23. {young}",),
+        _ASIA,
+        _RISK,
+    ),
+    "over": Card(
+        "In the WHO's range for overweight, 25 to below 30",
+        ("In families from Asia the risk is high from 27.5. {young}",),
+        _SUGAR_TEST,
+        _RISK,
+    ),
+    "gap-30": Card(
+        f"{_WORRY}overweight",
+        ("Our simpler list has a gap there. {young}",),
+        _SUGAR_TEST,
+        _RISK,
+    ),
+    "obese": Card(
+        "In the WHO's range for obesity, 30 or more",
+        ("{young}",),
+        "Talk to your doctor about your weight, and ask for a blood sugar test.",
+        _RISK,
+    ),
+    "check": Card(
+        "Please check the numbers first: they are unusual for an adult",
+        (
+            "Hardly an adult weighs less than 20 or more than 400 kg, or is under 100 or over 250 "
+            "cm.",
+        ),
+        "Check the numbers, then calculate again.",
+        _UNDERSTANDING,
+        scale=False,
+    ),
+}
+_KG_CARDS = {
+    "metres": Card(
+        "Did you mean {meant} cm?",
+        ("The height is in centimetres, not metres.",),
+        "",
+        ((f"{PATH}?weight={{weight}}&height={{meant}}", "Yes, {meant} cm"),),
+        "first",
+        False,
+    ),
+    "feet": Card(
+        "Is that in feet?",
+        ("The height is in centimetres.",),
+        "",
+        ((POUNDS_PATH, "BMI in pounds and feet"),),
+        "first",
+        False,
+    ),
+}
+_SCALE = Scale(
+    "figure",
+    (13, 40),
+    ((13, "underweight"), (18.5, "normal"), (25, "overweight"), (30, "obesity")),
+    ("18.5", "25", "30"),
+    low=True,
+)
+_WORDS = {
+    "category": CATEGORIES,
+    "young": (
+        ("height < 145", "Under 18? Then these groups do not apply: ask a doctor or nurse."),
+    ),
+}
+_KG_M2 = {"least": 18.5, "most": 24.9, "asian": 22.9}
+BMI = Table(
+    name="bmi",
+    headline="Your BMI",
+    numbers={
+        "weight": "Please enter a weight greater than 0, for example 70.",
+        "height": "Please enter a height greater than 0, for example 170.",
+    },
+    valid={"weight": "weight > 0", "height": "height > 0"},
+    invalid=INVALID,
+    sums={
+        "": Sum(
+            "weight / (height * height) * 10000",
+            2,
+            "",
+            (
+                ("(height >= 1) & (height <= 2.5)", "metres"),
+                ("(height >= 3) & (height <= 8)", "feet"),
+                ("(weight < 20) | (weight > 400) | (height < 100) | (height > 250)", "check"),
+                *_RULES,
+            ),
+            also={
+                **{n: (f"{bmi} * height * height / 10000", 1) for n, bmi in _KG_M2.items()},
+                "meant": ("height * 100", 0),
+            },
+            words=_WORDS,
+            facts=(("Healthy weight", "{least} to {most} kg (WHO), up to {asian} kg (Asian)"),),
+            scale=_SCALE,
+        )
+    },
+    cards={**CARDS, **_KG_CARDS},
+    note="BMI {figure} (weight {weight} kg, height {height} cm). For screening, not a diagnosis.",
+)
+_CM = "(feet * 12 + inches) * 2.54"
+POUNDS = Table(
+    name="bmi-pounds",
+    headline="Your BMI",
+    numbers={
+        "feet": "Please enter feet greater than 0, for example 5.",
+        "inches": "Please enter inches from 0 to below 12, for example 7, or leave it empty.",
+        "pounds": "Please enter pounds greater than 0, for example 154.",
+    },
+    blank={"inches": "0"},
+    valid={
+        "feet": "feet > 0",
+        "inches": "(inches >= 0) & (inches < 12)",
+        "pounds": "pounds > 0",
+    },
+    invalid=INVALID,
+    sums={
+        "": Sum(
+            f"pounds * 0.45359237 / (({_CM}) * ({_CM})) * 10000",
+            2,
+            "",
+            (("(pounds < 44) | (pounds > 880) | (feet < 3) | (feet > 8)", "check"), *_RULES),
+            also={"height": (_CM, 1), "kilos": ("pounds * 0.45359237", 1)},
+            words=_WORDS,
+            facts=(("In kg and cm", "{kilos} kg, {height} cm"),),
+            scale=_SCALE,
+        )
+    },
+    cards=CARDS,
+    note="BMI {figure} (weight {pounds} pounds, height {feet} feet {inches} inches). For "
+    "screening, not a diagnosis.",
 )
 
 
-def bmi() -> VdomDict:
-    """BMI calculator."""
-    return tool_page(
-        PATH,
-        intro(
-            "BMI calculator",
-            "The body mass index (BMI) compares your weight with your height. It's a first, rough "
-            "check of whether your weight suits your height.",
-        ),
-        calculator(BMI),
-        understanding(),
-        _reference(),
-    )
-
-
 @static_html
-def understanding() -> VdomDict:
-    """The groups of BMI, and whom they do not suit."""
+def _reading() -> VdomDict:
+    def kilos(bmi: float, height: int) -> str:
+        return to_fixed(bmi * height * height / 10000, 1)
+
+    rows = tuple(
+        (
+            str(height),
+            f"{kilos(18.5, height)} to {kilos(24.9, height)} kg",
+            f"{kilos(22.9, height)} kg",
+        )
+        for height in range(145, 190, 5)
+    )
     return html.section(
         {"id": "understanding"},
         html.h2("Understanding BMI"),
@@ -64,46 +241,70 @@ def understanding() -> VdomDict:
             "WHO names two further points, because health risks start at a lower weight: "
             "23 and 27.5."
         ),
-        html.p(
-            "The WHO calls a BMI below 16 severe thinness. People then fall ill much more easily, "
-            "so see a doctor soon. If you worry about food or weight every day, it's nobody's "
-            "fault, and treatment helps. Talk to someone you trust, or to a doctor."
+        fold(
+            "When it does not fit",
+            html.p(
+                "BMI is for adults. It doesn't suit children, pregnancy or very muscular people, "
+                "and swelling, an amputation and old age make it less exact."
+            ),
+            html.p(
+                "The WHO calls a BMI below 16 severe thinness. People then fall ill much more "
+                "easily. If you worry about food or weight every day, it's nobody's fault, and "
+                "treatment helps. Talk to someone you trust, or to a doctor (NHS)."
+            ),
         ),
-        html.p(
-            "BMI is for adults. It doesn't suit children, pregnancy or very muscular people, and "
-            "it doesn't show where the body stores its fat. Your waist shows more: NICE, which "
-            "writes guidelines for British doctors, advises a waist below half your height. "
-            "Divide one by the other: below 0.5 is the goal, 0.5 to 0.59 means a higher risk of "
-            "diabetes and heart disease, and 0.6 or more a still higher one. It is meant for a BMI "
-            "below 35, and not for pregnancy."
+        fold(
+            "Healthy weights",
+            table(
+                "Weight in kg for a height",
+                ("Height (cm)", "WHO range", "Asian range, up to"),
+                rows,
+            ),
         ),
-        cited((WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NICE_WAIST, NHS_EATING)),
+        cited(_SOURCES),
     )
 
 
-@static_html
-def _reference() -> VdomDict:
-    return html.section(
-        html.h2("Healthy weights"),
-        table(
-            "Weight in kg for a height",
-            ("Height (cm)", "WHO range", "Asian range, up to"),
-            formula.common_values(),
-        ),
-        cited((WHO_OBESITY, ASIAN_BMI)),
-    )
-
-
-PAGE = Page(
+TOOL = Tool(
     path=PATH,
     label="BMI calculator",
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
     description="Work out your body mass index from weight and height, on the WHO scale and the "
     "Asian one. See what it means, and how it was worked out.",
     keywords="BMI calculator, body mass index, formula, healthy weight",
-    heading="BMI calculator",
     lead="Does your weight suit your height?",
-    component=bmi,
-    section="tools",
-    reads_query=True,
+    intro="The body mass index (BMI) compares your weight with your height. It's a first, rough "
+    "check of whether your weight suits your height.",
+    table=BMI,
+    fields=(
+        Field("weight", "Weight (kg)", value="70"),
+        Field("height", "Height (cm)", value="170"),
+    ),
+    button="Calculate BMI",
+    examples=tuple({"weight": kg, "height": "170"} for kg in ("50", "60", "70", "80", "90")),
+    sources=_SOURCES,
+    reading=_reading,
+    read_on=(("/type-2-diabetes-patient-info#risk", "Weight and type 2 diabetes"),),
+    related=("In pounds, feet and inches", POUNDS_PATH),
+)
+IN_POUNDS = replace(
+    TOOL,
+    path=POUNDS_PATH,
+    label="BMI in pounds and feet",
+    title="BMI in Pounds, Feet and Inches",
+    description="Work out your body mass index in pounds, feet and inches. See what it means, and "
+    "how it was worked out.",
+    keywords="BMI in pounds, feet and inches, body mass index",
+    lead="For a scale in pounds.",
+    intro="The body mass index (BMI) compares your weight with your height. Here you can use "
+    "pounds, feet and inches.",
+    table=POUNDS,
+    fields=(
+        Field("feet", "Height: feet"),
+        Field("inches", "Height: inches", "0 to 11, for example 7."),
+        Field("pounds", "Weight: pounds"),
+    ),
+    examples=({"feet": "5", "inches": "7", "pounds": "154"},),
+    related=("In kg and cm", PATH),
+    parent=PATH,
 )

@@ -1,13 +1,12 @@
-"""A calculator on a page: a plain form, and the answer below it.
+"""A calculator: its table, the form that asks for its values, and its page.
 
-The fields are rendered once. Only `_answer` holds state, so a calculation sends only the answer.
-The values always arrive as a query string: in the URL if the form is submitted normally, in a
-message if the browser's Form helper sends it.
+The values always arrive as a query string: in the URL if the form is submitted plainly. In the
+browser static/js/forms/calculator.js answers in the page.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -16,42 +15,73 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, more
 from webapp.components.context import is_static
-from webapp.components.fields import Field, field_group
-from webapp.components.result import explained, explanation_foot, result, templates, waiting
+from webapp.components.fields import NUMBER, Field, field_group
+from webapp.components.page import Page
+from webapp.components.result import RESULT_ID, cited, result, templates
 from webapp.config import built_assets
 from webapp.health.sources import Source
-from webapp.rendering.static_html import named, to_static
+from webapp.rendering.html_writer import HTML
+from webapp.rendering.static_html import named, static_html, to_static
 from webapp.tables.scale import drawing
-from webapp.tables.table import Answer, Outcome, Refusal, Table, calculate, fill
+from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
+from webapp.tools.parts import tool_page
 
 MAX_QUERY_LENGTH = 4000
-RESULT_ID = "result"
+METER = "/blood-sugar-conversion"
+"""The tool that says what HI and LO mean."""
 
 
 @dataclass(frozen=True, eq=False)
-class Calculator:
-    """The definition of a calculator: its table, and the form that asks for its values.
+class Tool:
+    """A calculator with its page.
 
-    source: a basis of the formula that has no URL, such as a rule of thumb.
-    sources: the sources of every answer.
-    examples: values of the required fields, with which tests try it, and which an exported page
-    shows where no script runs.
-    related: the name and the path of a page with further fields or the way back, linked below.
-    empty: an SVG in the place of the answer until there is one, if the first example has no scale.
+    path to lead: of its row (components/page.py). intro: what it is for, in sentences. examples:
+    values of the fields, which an exported page shows where no script runs. sources: of every
+    answer. reading: the one section below it. read_on: links to other pages. related: the name and
+    the path of the page with further fields, or the way back. parent: the path of the calculator
+    that leads here; no menu does. empty: an SVG in the place of the answer, if it has no scale.
     """
 
+    path: str
+    label: str
+    title: str
+    description: str
+    keywords: str
+    lead: str
+    intro: str
     table: Table
     fields: tuple[Field, ...]
     button: str
     examples: tuple[dict[str, str], ...]
-    source: str = ""
-    sources: tuple[Source, ...] = ()
+    sources: tuple[Source, ...]
+    reading: Callable[[], VdomDict] | None = None
+    read_on: Links = ()
     related: tuple[str, str] | None = None
+    parent: str = ""
     empty: str = ""
 
     def calculate(self, values: Mapping[str, str]) -> Outcome:
         """The answer to the values of the form."""
         return calculate(self.table, values)
+
+    @cached_property
+    def page(self) -> Page:
+        """Its row in the table of pages."""
+        return Page(
+            path=self.path,
+            label=self.label,
+            title=self.title,
+            description=self.description,
+            keywords=self.keywords,
+            lead=self.lead,
+            component=self._component,
+            section="tools",
+            reads_query=True,
+        )
+
+    def _component(self) -> VdomDict:
+        below = [self.reading()] if self.reading else []
+        return tool_page(self.path, self.label, self.intro, form(self), self.read_on, *below)
 
 
 def read_values(query: object) -> dict[str, str]:
@@ -65,37 +95,40 @@ def read_values(query: object) -> dict[str, str]:
     return dict(reversed(pairs))  # the first value of a repeated field counts
 
 
-def calculator(tool: Calculator) -> VdomDict:
-    """The form of a calculator, with the answer if the URL holds its values.
-
-    A function, not a component: a component costs each open page about 6 KB.
-    """
+def form(tool: Tool) -> VdomDict:
+    """The form of a calculator, with the answer if the URL holds its values."""
     here = use_location()
     values = read_values(here.query_string)
     asked = any(item.name in values for item in tool.fields)
     outcome = tool.calculate(values) if asked else None
-    alert = outcome.alert if isinstance(outcome, Refusal) else ""
+    answer = outcome if isinstance(outcome, Answer) else None
     return html.form(
         {
             "action": here.path,
             "method": "get",
             "noValidate": True,
             "className": "form",
-            "data-alert": alert or None,
+            "data-alert": outcome.alert or None if isinstance(outcome, Refusal) else None,
             "data-table": tool.table.name,
             "data-module": built_assets.url("calculator.js"),
             "data-replay": "submit",
         },
-        *(_fields(tool, values, outcome) if asked else _empty_fields(tool)),
-        *answer_parts(tool.table, outcome if isinstance(outcome, Answer) else None),
-        explanation_foot(tool.source, tool.sources),
-        None if isinstance(outcome, Answer) else _empty_scale(tool),
+        _fields(tool, values, outcome) if asked else _empty_fields(tool),
+        *result(tool.table, answer),
+        _foot(tool.sources),
+        None if answer else _empty_scale(tool),
         templates(tool.table),
         *([_without_scripts(tool)] if is_static() else []),
     )
 
 
-def _without_scripts(tool: Calculator) -> VdomDict:
+@static_html
+def _foot(sources: tuple[Source, ...]) -> VdomDict:
+    """The end of the explanation, the same for every answer, hidden without one."""
+    return html.div({"className": "explanation-foot"}, cited(sources))
+
+
+def _without_scripts(tool: Tool) -> VdomDict:
     """What an exported page shows in place of its form where no script runs: common values."""
     answers = [tool.calculate(values) for values in tool.examples]
     notes = [fill(tool.table.note, each.slots) for each in answers if isinstance(each, Answer)]
@@ -104,36 +137,48 @@ def _without_scripts(tool: Calculator) -> VdomDict:
 
 
 @cache
-def _empty_scale(tool: Calculator) -> VdomDict:
+def _empty_scale(tool: Tool) -> VdomDict:
     """What stands in the place of the answer in a wide window: its scale, without a value."""
     first = next(iter(tool.table.sums.values())).scale
     empty = fill(drawing(first, marked=False), {}) if first else tool.empty
     # Decorative: the page says the same in words.
-    return waiting(empty.replace("<svg ", '<svg aria-hidden="true" '))
+    drawn = empty.replace("<svg ", '<svg aria-hidden="true" ')
+    return named(VdomDict(tagName="div", attributes={"className": "waiting", HTML: drawn}))
 
 
 @cache
-def _empty_fields(tool: Calculator) -> list[Any]:
+def _empty_fields(tool: Tool) -> VdomDict:
     """The fields without values or errors: the same for all visitors."""
     return _fields(tool, {}, None)
 
 
-def _fields(tool: Calculator, values: Mapping[str, str], outcome: Outcome | None) -> list[Any]:
+def _fields(tool: Tool, values: Mapping[str, str], outcome: Outcome | None) -> VdomDict:
     """The fields and the button as static HTML. Only errors.js changes them later, never Python."""
-    errors = outcome.errors if isinstance(outcome, Refusal) else {}
+    refusal = outcome if isinstance(outcome, Refusal) else Refusal({})
 
     def group(item: Field) -> VdomDict:
-        return field_group(item, values.get(item.name), errors.get(item.name, ""))
+        return field_group(item, values.get(item.name), refusal.errors.get(item.name, ""))
 
+    category: list[Any] = []
+    if tool.table.invalid:
+        category = [html.p({"id": "category", "className": "error"}, refusal.category)]
     fields = html.div(
         {"className": "fields"},
         [group(item) for item in tool.fields],
         button(tool.button, {"type": "submit"}),
+        *category,
         more(*tool.related) if tool.related else None,
     )
-    return [named(to_static(fields))]
+    return named(to_static(fields))
 
 
-def answer_parts(table: Table, answer: Answer | None) -> list[Any]:
-    """The parts of an answer: the result, and the box that explains it."""
-    return [result(RESULT_ID, table, answer), *([explained(table, answer)] if answer else [])]
+def sugar_field(name: str, label: str, hint: str) -> Field:
+    """A field for a blood sugar, with links to what HI and LO mean, which meters show too."""
+    hi, lo = (html.a({"href": f"{METER}?value={word}#{RESULT_ID}"}, word) for word in ("HI", "LO"))
+    words = html(f"{hint} Does the meter show ", hi, " or ", lo, "? Tap that word.")
+    return Field(name, label, words, attributes=NUMBER)
+
+
+def fold(title: str, *content: Any) -> VdomDict:
+    """A part of the reading that unfolds."""
+    return html.details(html.summary(title), *content)

@@ -1,52 +1,54 @@
-// Looks up the answer to a form's values, as webapp/formulas/table.py does. The sums and rules are
-// those of the tables (build/rules.js); the words are in the page, with slots such as {figure}.
+// Looks up the answer to a form's values, as webapp/tables/table.py does. The sums and rules are those
+// of the tables (build/rules.js); the words are in the page, with slots such as {value}.
 import tables from "../../../build/rules.js";
-import { NOT_A_NUMBER, read } from "./digits.js";
+import { read, toFixed } from "./numbers.js";
 
-/** @param {[(numbers: any) => boolean, string][]} rules @param {Record<string, number>} numbers */
-const first = (rules, numbers) => rules.find(([when]) => when(numbers))?.[1] ?? "";
+/** @typedef {[(numbers: any) => boolean, string][]} Rules */
 
 /** @param {string} text @param {Texts} slots */
 export const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (_, name) => slots[name] ?? "");
 
-// {card, sum, slots}: the keys of the card and of the sum, and the text of each slot; or {errors, alert}.
-/** @param {string} name @param {URLSearchParams} values */
+// {card, sum, slots}: the keys of the card and of the sum, and the text of each slot; or
+// {errors, alert, category}.
+/** @param {string} name @param {Texts} values */
 export function lookUp(name, values) {
-  const { numbers: asked, alert, choices, valid, invalid, blank, figures, meter, sums } = tables[name];
+  const { numbers: asked, alert, choices, valid, invalid, blank, figures, sums } = tables[name];
   /** @type {Texts} */
-  const slots = Object.fromEntries(choices.map((/** @type {string} */ choice) => [choice, values.get(choice)]));
+  const slots = Object.fromEntries(choices.map((/** @type {string} */ choice) => [choice, values[choice]]));
   const key = Object.values(slots).join(" ");
   for (const choice of Object.values(slots)) Object.assign(slots, figures[choice]);
-  const { sum, decimals, of, rules, also, words, scale } = sums[key];
+  const { sum, decimals, of, rules, also, words, lists, meter, scale } = sums[key];
   /** @type {Texts} */
   const errors = {};
   /** @type {Record<string, number>} */
   const numbers = {};
   for (const field of Object.keys(asked)) {
-    const typed = values.get(field) || blank[field] || "";
-    const word = meter[typed.trim().toUpperCase()];
-    if (word) return { card: word, sum: key, slots: { ...slots, figure: word } };
+    const typed = values[field] || blank[field] || "";
+    if (meter[typed]) return { card: meter[typed], sum: key, slots: { ...slots, figure: typed } };
     const { number, refusal } = read(typed);
-    const wrong = !number || (valid[field] && !valid[field]({ [field]: Number(number) }));
-    if (wrong) errors[field] = invalid + (refusal && refusal !== NOT_A_NUMBER ? refusal : asked[field]);
     slots[field] = number;
     numbers[field] = Number(number);
+    if (!number || (valid[field] && !valid[field](numbers))) errors[field] = refusal || asked[field];
   }
-  if (Object.keys(errors).length) return { errors, alert };
-  const exact = sum(numbers);
-  if (!Number.isFinite(exact)) {
-    for (const field of Object.keys(asked)) errors[field] = invalid + asked[field];
-    return { errors, alert };
-  }
-  Object.assign(slots, { figure: exact.toFixed(decimals), of });
+  const isWrong = Object.keys(errors).length > 0;
+  const exact = isWrong ? NaN : sum(numbers);
+  if (!Number.isFinite(exact)) return { errors: isWrong ? errors : asked, alert, category: invalid };
+
+  slots.figure = toFixed(exact, decimals);
+  slots.of = of;
   numbers.figure = Number(slots.figure);
   for (const [slot, [further, digits]] of Object.entries(also)) {
-    numbers[slot] = further(numbers);
-    slots[slot] = numbers[slot].toFixed(digits);
+    slots[slot] = toFixed(further(numbers), digits);
+    numbers[slot] = Number(slots[slot]);
   }
-  for (const [slot, texts] of Object.entries(words)) slots[slot] = fill(first(texts, numbers), slots);
+  const holding = (/** @type {Rules} */ each) => each.filter(([when]) => when(numbers)).map(([, chosen]) => chosen);
+  for (const [slot, texts] of Object.entries(words)) slots[slot] = fill(holding(texts)[0] ?? "", slots);
+  for (const [slot, [around, texts]] of Object.entries(lists)) {
+    const held = holding(texts).map((text) => fill(text, slots));
+    slots[slot] = held.length ? around.replace("…", held.join(", ")) : "";
+  }
   if (scale) Object.assign(slots, place(scale, numbers[scale.of]));
-  return { card: first(rules, numbers), sum: key, slots };
+  return { card: holding(rules)[0], sum: key, slots };
 }
 
 // Where the point of a scale is, and which band is on.

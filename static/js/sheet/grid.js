@@ -1,5 +1,5 @@
 // Reads the week from the fields of the sheet's table, fills them, and shows the marks beside them.
-import { NOT_A_NUMBER } from "../forms/digits.js";
+const NOT_A_NUMBER = "Please type one number only, for example 5.6.";
 import { el } from "../lib/dom.js";
 import { noteOf } from "./judge.js";
 import { emptyWeek } from "./week.js";

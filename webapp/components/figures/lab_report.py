@@ -2,10 +2,9 @@
 
 from webapp.components.figures.svg import Figure, bold, box, middle, shape, words
 from webapp.health.sources import EMMETT
-from webapp.tools.anion_gap_table import common_values
 
-_SAMPLE = common_values()[0]
-_SODIUM, _CHLORIDE, _BICARBONATE, _GAP = (float(value) for value in _SAMPLE)
+_SODIUM, _CHLORIDE, _BICARBONATE = 140, 104, 24
+_GAP = _SODIUM - (_CHLORIDE + _BICARBONATE)
 _SCALE = 1.55
 _FLOOR = 266
 

@@ -22,7 +22,6 @@ from webapp.config.company import company
 from webapp.pages import search
 from webapp.rendering.html_writer import PageError
 from webapp.site.serving.renderer import NO_STORE, Renderer
-from webapp.tools.calculator import read_values
 
 # For ten minutes a shared cache may serve a stale page while it fetches the new one.
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
@@ -141,8 +140,6 @@ class Pages:
         """
         path, query = request.url.path, request.url.query
         page = routes.find(path)
-        if moved := _moved(path, query):
-            return RedirectResponse(f"{moved}?{query}", 302, NO_STORE)
         if page is None and (meant := routes.find(path.rstrip("/").lower())):
             # The path of a row, never one that was sent: no redirect leads to another site.
             return RedirectResponse(meant.path + (f"?{query}" if query else ""), status_code=301)
@@ -156,10 +153,3 @@ class Pages:
         except PageError as error:
             return self.renderer.error(str(error))
         return HTMLResponse(html, 200 if page else 404, NO_STORE)
-
-
-def _moved(path: str, query: str) -> str:
-    """Where a link of before leads, if it fills in a field that is now on another page."""
-    to, names = routes.MOVED_FIELDS.get(path, ("", ()))
-    values = read_values(query)
-    return to if any(values.get(name) for name in names) else ""

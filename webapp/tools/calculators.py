@@ -1,0 +1,22 @@
+"""Every calculator, in the order of the menus: a new one is entered here.
+
+The pages, footer, app bar, "Read on", search and sitemap, the sources page, the browser's rules and
+docs/health-review.md take it from this list.
+"""
+
+from webapp.tools import a1c, anion_gap, blood_sugar, bmi
+
+TOOLS = (
+    a1c.TOOL,
+    anion_gap.TOOL,
+    blood_sugar.TOOL,
+    bmi.TOOL,
+    a1c.TO_AVERAGE,
+    anion_gap.WITH_ALBUMIN,
+    bmi.IN_POUNDS,
+)
+CALCULATORS = tuple(tool.page for tool in TOOLS if not tool.parent)
+FURTHER_CALCULATORS = tuple(tool.page for tool in TOOLS if tool.parent)
+"""With further fields, or the way back: linked from a calculator's page, and from no menu."""
+PARENTS = {tool.path: page for tool in TOOLS for page in CALCULATORS if page.path == tool.parent}
+"""Path of one of these → the calculator that leads there."""
