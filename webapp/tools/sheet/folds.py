@@ -11,8 +11,8 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, steps
+from webapp.health.levels import UNITS
 from webapp.health.targets import SETS
-from webapp.tools.converter_table import UNITS
 
 MAX_WEEKS = 13
 USUAL_WEEKS = 4

@@ -12,8 +12,8 @@ from webapp.components.page import Page
 from webapp.components.review import REVIEWED
 from webapp.config import built_assets
 from webapp.config.company import company
+from webapp.health.levels import UNITS
 from webapp.rendering.static_html import static_html
-from webapp.tools.converter_table import UNITS
 from webapp.tools.parts import read_on
 from webapp.tools.sheet.folds import folds, open_copy_fold, targets_fold
 from webapp.tools.sheet.grid import grid
