@@ -85,8 +85,9 @@ class Level(Line):
     @property
     def action(self) -> str:
         """What to do now, in sentences, for an article."""
-        lines = [line for line in self.card.lines if "{value}" not in line]
-        return fill(" ".join((f"{self.card.act}.", *lines)), FIGURES[MG_DL])
+        lines = [line.partition(". ")[2] if "{value}" in line else line for line in self.card.lines]
+        figures = {level.key: level.text() for level in LEVELS}
+        return fill(" ".join((f"{self.card.act}.", *lines)), figures)
 
 
 DOSE = "15 to 20 g of sugar"

@@ -288,7 +288,7 @@ LOW = Section(
             """,
         ),
         f"""
-        **Gliclazide, glimepiride, glibenclamide.** {medicines.LOW_LASTS}
+        {medicines.LOW_LASTS}
 
         You may feel shaky, sweaty, hungry, dizzy, angry or confused. Insulin and the tablets above
         bring lows on, most of all when you eat late, walk far or drink alcohol. Metformin alone
