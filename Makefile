@@ -11,7 +11,7 @@ PIP = $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes
 LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --upgrade --quiet
 AUDIT = $(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r
 FORMATTED := static/js static/css *.config.mjs
-CHECKS := ruff format-check mypy layers tsc prettier stylelint
+CHECKS := ruff format-check mypy layers texts tsc prettier stylelint
 SOURCES := company.toml $(shell find scripts static/js static/css static/drawings webapp/tables webapp/health \
   webapp/tools webapp/components -type f ! -name '*.pyc' 2>/dev/null)
 
@@ -41,6 +41,7 @@ ruff: ; @$(BIN)/ruff check --quiet .
 format-check: ; @$(BIN)/ruff format --quiet --check .
 mypy: ; @$(BIN)/mypy --no-error-summary
 layers: ; @$(BIN)/lint-imports --cache-dir .mypy_cache/layers > build/layers.txt || { cat build/layers.txt; exit 1; }
+texts: ; @$(BIN)/python -m webapp.check
 tsc: ; @$(NODE) tsc -p static/js/jsconfig.json
 prettier: ; @$(NODE) prettier --cache --cache-location build/prettier --log-level warn --check $(FORMATTED)
 stylelint: ; @$(NODE) stylelint static/css

@@ -1,5 +1,6 @@
 """company.toml → typed facts. No other module knows anything about the company."""
 
+import re
 import sys
 import time
 import tomllib
@@ -123,10 +124,14 @@ class Company(Facts):
     @field_validator("openings")
     @classmethod
     def _have_pages_of_their_own(cls, openings: tuple[Opening, ...]) -> tuple[Opening, ...]:
-        slugs = [opening.slug for opening in openings]
-        if "" in slugs or len(set(slugs)) < len(slugs):
-            raise ValueError("two openings would have the same address")
-        return openings
+        numbered = [
+            opening.model_copy(update={"number": number})
+            for number, opening in enumerate(openings, start=1)
+        ]
+        twice = [each.title for each in numbered if [o.slug for o in numbered].count(each.slug) > 1]
+        if twice:
+            raise ValueError(f"these openings would have one address: {', '.join(twice)}")
+        return tuple(numbered)
 
     def today(self) -> date:
         """Today's date in the company's time zone."""
@@ -138,15 +143,36 @@ class Company(Facts):
 
 
 def read(file: Path = FILE) -> Company:
-    """The facts in `file`. A mistake in it ends the process with one line that says where it is."""
+    """The facts in `file`. A mistake in it ends the process with a sentence that names the line."""
     try:
-        return Company.model_validate(tomllib.loads(file.read_text("utf-8")))
+        text = file.read_text("utf-8")
+        return Company.model_validate(tomllib.loads(text))
     except ValidationError as error:
         first = error.errors()[0]
-        where = ".".join(map(str, first["loc"]))
-        sys.exit(f"Mistake in {file.name}: {where}: {first['msg']}.")
+        key = ".".join(map(str, first["loc"])) or "samples"
+        why = first["msg"].removeprefix("Value error, ")
+        sys.exit(f"Mistake in {file.name}, line {_line(text, first['loc'])}: {key}: {why}.")
     except (OSError, ValueError) as error:
         sys.exit(f"Mistake in {file.name}: {error}.")
+
+
+def _line(text: str, place: tuple[str | int, ...]) -> int:
+    """The line of a row, or that of its table if the row is missing; counted from 1."""
+    names = [each for each in place if isinstance(each, str)] or ["samples"]
+    number = next((each for each in place if isinstance(each, int)), 0)
+    lines = text.splitlines()
+    first = 0
+    for depth in range(len(names), 0, -1):
+        header = re.compile(rf"\[+{re.escape('.'.join(names[:depth]))}\]")
+        if found := [n for n, line in enumerate(lines, start=1) if header.match(line)]:
+            first = found[min(number, len(found) - 1)]
+            break
+    for n, line in enumerate(lines[first:], start=first + 1):
+        if line.startswith("["):
+            break
+        if re.match(rf"{re.escape(names[-1])} *=", line):
+            return n
+    return max(first, 1)
 
 
 company = read()

@@ -20,7 +20,7 @@ EMPLOYMENT = {
 class Opening(Facts):
     """A job: what it is, its duties, the skills it needs, and the last day to apply.
 
-    remote: whether the work is done from home, not at the office.
+    remote: whether the work is done from home, not at the office. number: its place in the file.
     """
 
     title: str = Field(min_length=1)
@@ -31,6 +31,7 @@ class Opening(Facts):
     remote: bool
     posted: date
     closes: date
+    number: int = 0
 
     @model_validator(mode="after")
     def _closes_after_it_was_posted(self) -> Self:
@@ -40,8 +41,8 @@ class Opening(Facts):
 
     @property
     def slug(self) -> str:
-        """The last part of its path, such as "associate-cto"."""
-        return re.sub(r"[^a-z0-9]+", "-", self.title.lower()).strip("-")
+        """The last part of its path: "associate-cto", or "job-2" without a Latin letter."""
+        return re.sub(r"[^a-z0-9]+", "-", self.title.lower()).strip("-") or f"job-{self.number}"
 
     @property
     def path(self) -> str:

@@ -1,0 +1,61 @@
+"""Finds what a typing mistake in a page's row, a menu or a link breaks: `python -m webapp.check`."""
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from webapp import routes
+from webapp.components.page import Page
+from webapp.config.company import company
+from webapp.pages import opening
+
+Menus = Mapping[str, Sequence[Page]]
+
+TITLE, DESCRIPTION = range(50, 61), range(120, 156)
+"""How long they may be, in letters: what a list of search results shows."""
+SPECIFIED_TITLES = (
+    *("/apps-for-prediabetes", "/app-for-type2-diabetes"),
+    *("/body-mass-calculation-formula", "/blood-glucose-sheet"),
+)
+_NAMES = ((company.name, "N" * 15), (company.city, "C" * 7))
+
+
+def mistakes(pages: Sequence[Page], menus: Menus, footer: Menus) -> Iterator[str]:
+    """Each mistake as a sentence that names the page or the menu to change."""
+    for name in ("path", "title", "description"):
+        for value, count in Counter(getattr(p, name) for p in pages if not p.same_as).items():
+            if count > 1:
+                yield f"{count} pages have the {name} {value!r}."
+    for page in pages:
+        if not re.fullmatch(r"/|(/[a-z0-9-]+)+", page.path):
+            yield f"{page.path}: a path has small letters, digits and hyphens, as /my-page."
+        for name in ("label", "heading", "lead"):
+            if not (value := getattr(page, name)) or value != value.strip():
+                yield f"{page.path}: its {name} is empty, or begins or ends with a space."
+        if page not in opening.PAGES and page.canonical:  # facts make those; else no list shows it
+            yield from _lengths(page)
+    for name, entries in (*menus.items(), *footer.items()):
+        for page in entries:
+            if page not in pages:
+                yield f"The list {name!r} names {page.path}, which is not in routes.PAGES."
+            if list(entries).count(page) > 1:
+                yield f"The list {name!r} names {page.path} twice."
+
+
+def _lengths(page: Page) -> Iterator[str]:
+    title, description = page.title, page.description
+    for own, usual in _NAMES:  # whatever the company's name is
+        title, description = title.replace(own, usual), description.replace(own, usual)
+    if page.path not in SPECIFIED_TITLES and len(title) not in TITLE:
+        yield f"{page.path}: its title has {len(title)} letters, not {TITLE[0]} to {TITLE[-1]}."
+    if len(description) not in DESCRIPTION:
+        yield (
+            f"{page.path}: its description has {len(description)} letters, not {DESCRIPTION[0]} to "
+            f"{DESCRIPTION[-1]}."
+        )
+
+
+if __name__ == "__main__":
+    found = list(mistakes(routes.PAGES, routes.MENUS, routes.FOOTER))
+    sys.exit("\n".join(found) if found else 0)
