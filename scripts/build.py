@@ -21,9 +21,8 @@ from typing import Any
 
 import brotli
 
-from scripts import NODE_FOLDER, unavailable
+from scripts import NODE_FOLDER, figures, pictures, rules, unavailable
 from scripts.fonts import write_heading_font
-from scripts.rasterise import ico, png
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "static"
@@ -41,8 +40,6 @@ LAZY += (
 )
 STYLES = ("site.css", "media.css")
 HEADING_FONT = "fraunces.woff2"
-SHARE_WIDTH = 1200
-FAVICON_WIDTH = 32
 ICONS = {  # file → drawing and width
     "apple-touch-icon.png": ("maskable.svg", 180),
     "icon-192.png": ("icon.svg", 192),
@@ -116,32 +113,20 @@ def entries(outputs: dict[str, Any]) -> dict[str, str]:
     }
 
 
-def printed(script: str, *arguments: Path) -> dict[str, str]:
-    """The JSON object that a script prints, in a process that knows the newest code."""
-    command = [sys.executable, "-m", f"scripts.{script}", *arguments]
-    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
-    return dict(json.loads(done.stdout))
-
-
 def write_pictures(new: Path) -> dict[str, str]:
     """Render the icons, and a share picture for each section: name → file of the same name."""
-    sources = printed("pictures")
+    sources = pictures.sources()
     icon = sources["icon.svg"]
-    drawn = {"icon.svg": icon.encode(), "favicon.ico": ico(png(icon, FAVICON_WIDTH))}
+    drawn = {"icon.svg": icon.encode(), "favicon.ico": pictures.ico(icon)}
     for name, (source, width) in ICONS.items():
-        drawn[name] = png(sources[source], width)
+        drawn[name] = pictures.png(sources[source], width)
     for name, source in sources.items():
         if name.startswith("share/"):
-            drawn[name.replace(".svg", ".png")] = png(source, SHARE_WIDTH)
+            drawn[name.replace(".svg", ".png")] = pictures.png(source, pictures.WIDTH)
     (new / "share").mkdir()
     for name, content in drawn.items():
         (new / name).write_bytes(content)
     return {name: name for name in drawn}
-
-
-def write_figures(new: Path) -> dict[str, str]:
-    """Draw the figures of articles and tools: "figures/day.svg" → built file."""
-    return printed("figures", new)
 
 
 def write_photos(new: Path) -> dict[str, str]:
@@ -179,7 +164,7 @@ def write_scripts(new: Path) -> dict[str, str]:
     Each lazy script imports boot.js, so what several of them use is in the file of the first
     script, which every page has: a shared file of esbuild, in place of boot.js itself.
     """
-    (new / "rules.js").write_text(printed("rules")["rules.js"], "utf-8")
+    (new / "rules.js").write_text(rules.module(), "utf-8")
     (new / "rules.js").replace(WORK / "rules.js")
     for script in LAZY:
         imports = f"import '{STATIC}/js/boot.js';\nexport * from '{STATIC / script}';\n"
@@ -221,7 +206,7 @@ def write_unavailable(new: Path) -> dict[str, str]:
 PARTS: dict[str, Callable[[Path], dict[str, str]]] = {
     "scripts": write_scripts,
     "styles": write_styles,
-    "figures": write_figures,
+    "figures": figures.write,
     "photos": write_photos,
     "pictures": write_pictures,
     "unavailable": write_unavailable,
@@ -263,10 +248,10 @@ def compress(file: Path, before: Path) -> None:
         file.with_name(file.name + ending).write_bytes(content)
 
 
-def main() -> None:
-    """Build everything; delete the files of builds that are older than 30 days."""
+def main(*parts: str) -> None:
+    """Build all or these parts; delete the files of builds that are older than 30 days."""
     start = time.time()
-    names = build_again(*PARTS)
+    names = build_again(*(parts or PARTS))
     for file in BUILT.rglob("*.*"):
         if file.stat().st_mtime < start - KEPT_SECONDS:
             file.unlink()
@@ -277,6 +262,6 @@ def main() -> None:
 
 if __name__ == "__main__":
     try:
-        main()
+        main(*sys.argv[1:])
     except BuildError as refusal:
         sys.exit(str(refusal))

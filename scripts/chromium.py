@@ -1,22 +1,26 @@
-"""Finds a Chromium for the tests, or installs one. Prints nothing if one is found.
+"""Finds a Chromium for the tests, or installs one: python -m scripts.chromium.
 
-The headless shell is the same engine without a graphical interface: a page costs it a third of the
-processor time.
+The headless shell is the same engine without windows: a page costs it a third of the time.
 """
 
 import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 SHELL = "chromium-headless-shell"
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+APT = ("apt-get", "install", "-qq", "-y", "--no-install-recommends", SHELL)
 
 
+@cache
 def find() -> str | None:
     """The path of this machine's Chromium or of Playwright's download; None if there is neither."""
-    return _on_path(SHELL) or _playwright_shell() or _on_path(*NAMES) or _playwright_chromium()
+    folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH", Path.home() / ".cache/ms-playwright")
+    downloaded = map(str, sorted(Path(folder).glob("chromium*/*/*headless*shell")))
+    return next(filter(None, (*map(shutil.which, NAMES), *downloaded)), None)
 
 
 def install() -> None:
@@ -24,33 +28,11 @@ def install() -> None:
     if os.geteuid() == 0 and shutil.which("apt-get"):
         print("Installing Chromium ...", flush=True)
         subprocess.run(["apt-get", "update", "-qq"], check=True)
-        subprocess.run(
-            ["apt-get", "install", "-qq", "-y", "--no-install-recommends", SHELL],
-            check=True,
-            stdout=subprocess.DEVNULL,
-            env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
-        )
+        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(APT, check=True, stdout=subprocess.DEVNULL, env=environment)
     else:
         command = [sys.executable, "-m", "playwright", "install", "--only-shell", "chromium"]
         subprocess.run(command, check=True)
-
-
-def _on_path(*names: str) -> str | None:
-    return next((path for name in names if (path := shutil.which(name))), None)
-
-
-def _playwright_chromium() -> str | None:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
-    return path if Path(path).exists() else None
-
-
-def _playwright_shell() -> str | None:
-    folder = os.environ.get("PLAYWRIGHT_BROWSERS_PATH", Path.home() / ".cache/ms-playwright")
-    found = sorted(Path(folder).glob("chromium_headless_shell-*/*/*headless*shell"))
-    return str(found[-1]) if found else None
 
 
 if __name__ == "__main__" and not find():

@@ -35,7 +35,7 @@ PARTS = {  # beginning of a path → the parts of the build that follow from it
     "company.toml": {"unavailable"},
 }
 WATCHED = ("static/js", "static/css", "static/drawings", "webapp")
-PLACE = re.compile(r'((?:webapp|static)/[\w./-]+|company\.toml)(?:", line |:|: .*at line )(\d+)')
+PLACE = re.compile(r'((?:webapp|static)/[\w./-]+|company\.toml)(?:"?, line |:|: .*at line )(\d+)')
 FOLLOW = "/_dev/follow.js"
 SCRIPT = f"""setInterval(async () => {{
   const answer = await fetch("{FOLLOW}").catch(() => null);
@@ -83,13 +83,8 @@ def follow(number: int) -> None:
 
 def shown(mistake: str) -> Response:
     """The page that shows a mistake, with the last place in our own code that it names."""
-    place = "Mistake"
-    if found := PLACE.findall(mistake):
-        place = "{}, line {}".format(*found[-1])
-    elif fact := re.search(r"company\.toml: (?:[\w.]+\.)?([a-z_]+)", mistake):
-        lines = enumerate((ROOT / "company.toml").read_text("utf-8").splitlines(), 1)
-        numbers = [str(number) for number, line in lines if line.startswith(fact[1])]
-        place = f"company.toml, line {' or '.join(numbers)}"
+    found = PLACE.findall(mistake)
+    place = "{}, line {}".format(*found[-1]) if found else "Mistake"
     head = f'<meta charset="utf-8"><title>Mistake</title>{TAG}'
     body = f"<h1>{place}</h1><pre>{escape(mistake)}</pre>"
     return HTMLResponse(f"<!DOCTYPE html>{head}{body}", 500)

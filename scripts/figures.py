@@ -1,13 +1,7 @@
-"""Draws the figures of articles and tools into a folder: python -m scripts.figures FOLDER.
-
-Runs as a separate process, so that a build under --watch uses the current code. Prints the names
-as JSON: "figures/day.svg" → the file with its hash. Each figure is drawn in light and in dark.
-"""
+"""Draws the figures of articles and tools, with the levels of the tables."""
 
 import base64
 import hashlib
-import json
-import sys
 from pathlib import Path
 
 from webapp.components.figures.catalogue import FIGURES
@@ -16,7 +10,7 @@ from webapp.config.design_tokens import DARK, LIGHT
 
 
 def write(folder: Path) -> dict[str, str]:
-    """Write all figures into the folder and return their names."""
+    """Draw each figure, light and dark: "figures/day.svg" → its file with a hash."""
     (folder / "figures").mkdir(parents=True)
     names = {}
     for name, figure in FIGURES.items():
@@ -27,7 +21,3 @@ def write(folder: Path) -> dict[str, str]:
             (folder / file).write_bytes(svg)
             names[f"figures/{name}{kind}.svg"] = file
     return names
-
-
-if __name__ == "__main__":
-    print(json.dumps(write(Path(sys.argv[1]))))

@@ -1,24 +1,22 @@
 """Draws the sources of the share pictures and the icons.
 
-The build runs it, and renders what it prints: the name of each SVG, and its source. Their text is
-outlines, so that a build renders them identically on every machine.
+Their text is outlines, so that a build renders them identically on every machine.
 """
 
-import json
 import re
+import struct
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
+from resvg_py import svg_to_bytes
 
 from scripts.fonts import HEADING_FONT
 from webapp.components.drawings import content
 from webapp.components.page import Section
 from webapp.config.design_tokens import LIGHT
-
-FONT = HEADING_FONT
 
 
 class PlacedIcon(NamedTuple):
@@ -145,7 +143,7 @@ def share(picture: Picture, font: TTFont) -> str:
 
 def sources() -> dict[str, str]:
     """Every SVG, by its name."""
-    font = TTFont(FONT)
+    font = TTFont(HEADING_FONT)
     ground = f'height="48" fill="{LIGHT["lake"]}"'
     # A phone may crop a maskable icon to a circle of four fifths: the motif stays inside.
     safe = '<g transform="translate(7.2 6.8) scale(.7)">'
@@ -156,5 +154,12 @@ def sources() -> dict[str, str]:
     }
 
 
-if __name__ == "__main__":
-    print(json.dumps(sources()))
+def png(source: str, width: int) -> bytes:
+    """An SVG as a PNG of this width, the same on every machine: no font of the system is used."""
+    return bytes(svg_to_bytes(svg_string=source, width=width, skip_system_fonts=True))
+
+
+def ico(source: str) -> bytes:
+    """An SVG as an icon file, which holds a PNG of 32 pixels."""
+    picture = png(source, 32)
+    return struct.pack("<HHHBBBBHHII", 0, 1, 1, 32, 32, 0, 0, 1, 32, len(picture), 22) + picture

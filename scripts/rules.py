@@ -1,4 +1,4 @@
-"""Prints the tables of the calculators as a JavaScript module: their sums, and when which card.
+"""Writes the tables of the calculators as a JavaScript module: their sums, and when which card.
 
 An expression of a table is already JavaScript, so this only puts "({ eag }) =>" before it.
 """
@@ -71,7 +71,3 @@ def module() -> str:
     """The whole module."""
     tables = {tool.table.name: table(tool.table) for tool in TOOLS}
     return f"/** @type {{any}} */\nexport default {written(tables)};\n"
-
-
-if __name__ == "__main__":
-    print(json.dumps({"rules.js": module()}))

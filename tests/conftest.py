@@ -50,7 +50,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
         terminalreporter.write_line(f"{len(skipped)} left out: {'; '.join(reasons)}")
     if terminalreporter.stats.get("failed") and config.pluginmanager.hasplugin("randomly"):
         seed = config.getoption("randomly_seed")
-        terminalreporter.write_line(f"The same order and values again: -p randomly_seed={seed}")
+        terminalreporter.write_line(f"The same order and values again: --randomly-seed={seed}")
 
 
 @pytest.fixture
