@@ -53,10 +53,11 @@ function elementOf(/** @type {any} */ node, /** @type {number} */ key) {
   const { tagName, attributes = {}, children = [], error } = node;
   if (error !== undefined || tagName === "crash")
     return createElement(Crash, { key, message: error ?? attributes.message });
-  if (attributes.html === undefined && NAME in attributes === false) {
-    return createElement(tagName || Fragment, { key, ...attributes, ...handlersOf(node) }, ...children.map(elementOf));
-  }
-  return createElement(StaticHtml, { key, ...attributes, tag: tagName });
+  /** @type {Attributes} */
+  const props = { key, ...attributes, ...handlersOf(node) };
+  if ("data-module" in attributes) props.suppressHydrationWarning = true; // modules.js has marked it
+  if ("html" in attributes || NAME in attributes) return createElement(StaticHtml, { ...props, tag: tagName });
+  return createElement(tagName || Fragment, props, ...children.map(elementOf));
 }
 
 // ReactPy names a handler by its place in the tree, so it has the same name in the document's model and
@@ -86,8 +87,7 @@ function StaticHtml(/** @type {Props} */ { tag, html: sent, ...attributes }) {
   else if (!name || name !== shownName.current) shown.current = sent;
   shownName.current = name;
   const raw = useMemo(() => ({ __html: trustedHtml(shown.current) }), [shown.current]);
-  const suppressHydrationWarning = "data-module" in attributes; // modules.js has marked it
-  return createElement(tag, { ...attributes, suppressHydrationWarning, dangerouslySetInnerHTML: raw });
+  return createElement(tag, { ...attributes, dangerouslySetInnerHTML: raw });
 }
 
 // Rendered where a Python component, or a handler in it, raised an exception.

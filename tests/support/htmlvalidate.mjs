@@ -10,6 +10,8 @@ export default {
     "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
     // The specification declares a maximum length for the sheet's numbers; browsers ignore it.
     "input-attributes": "off",
+    // A card of a tool has its heading at the level of its place.
+    "prefer-native-element": ["error", { exclude: ["heading"] }],
     // The style sheet keeps a phone number on one line.
     "tel-non-breaking": "off",
   },

@@ -9,7 +9,7 @@ from reactpy.types import Event, VdomDict
 
 from webapp.components.blocks import button
 from webapp.components.page import Page
-from webapp.components.react import component
+from webapp.rendering.component import component
 from webapp.config.company import company
 from webapp.tools.calculator import read_values
 

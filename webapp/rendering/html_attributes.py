@@ -18,7 +18,7 @@ _SAME = frozenset(
     "autoComplete dateTime enterKeyHint inputMode maxLength preserveAspectRatio srcSet "
     "viewBox".split()
 )
-_BOOLEAN = frozenset("download hidden noValidate open required".split())
+_BOOLEAN = frozenset("hidden noValidate open required".split())
 _NOT_WRITTEN = frozenset("key html defaultChecked defaultValue".split())
 
 
@@ -46,8 +46,10 @@ def _attribute(name: str, value: Any) -> str:
     """One attribute with its leading space, or "" if React omits it."""
     if value is None or name in _NOT_WRITTEN:
         return ""
-    if name in _BOOLEAN and isinstance(value, bool):
+    if name in _BOOLEAN or (name == "download" and isinstance(value, bool)):
         return f' {name}=""' if value else ""
+    if isinstance(value, bool) and not name.startswith(("aria-", "data-")):
+        return ""
     if name not in _RENAMED and name not in _SAME and not name.islower():
         raise ValueError(f"html_attributes.py does not know how React writes {name}")
     return f' {_RENAMED.get(name, name)}="{escape(text_of(value))}"'

@@ -20,11 +20,8 @@ def refuse_unsupported(node: dict[str, Any]) -> None:
         )
     if tag == "script":
         raise NotImplementedError("React does not run a <script>: write a module of static/js")
-    if (
-        tag in _FIELDS
-        and handlers
-        and not node["attributes"].keys().isdisjoint({"value", "checked"})
-    ):
+    is_set = not {"value", "checked"}.isdisjoint(node.get("attributes", ()))
+    if tag in _FIELDS and handlers and is_set:
         raise NotImplementedError(
             f"<{tag}> has a handler and a value that Python sets, so it could lose what is typed "
             "while Python answers: give it defaultValue or defaultChecked"

@@ -1,63 +1,70 @@
-"""'Unexpected Application Error!': whatever breaks, the visitor sees an error."""
+"""What does not load or raises is said once, with its name, and leaves the page working."""
+
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support import web
-from tests.support.contact.tools import wait_for
-from tests.support.servers import Server
-from tests.support.visiting import open_ready
+from tests.support.browser import ready
 
-pytestmark = pytest.mark.console_errors
-
-TITLE = "Unexpected Application Error!"
+CALCULATOR = "**/static/js/calculator-*.js*"
 
 
-def expect_error(page: Page, message: str) -> None:
-    expect(page.get_by_role("heading", level=1)).to_have_text(TITLE)
-    expect(page.get_by_role("alert")).to_contain_text(message)
+@pytest.mark.console_errors
+def test_a_script_that_does_not_load_is_reported_until_it_is_there(page: Page) -> None:
+    page.route(CALCULATOR, lambda route: route.abort())
+    page.goto("/a1c-conversion-calculator")
+    report = page.locator("#missing small")
+    expect(report).to_contain_text("Loading failed (network: /static/js/calculator-")
+    page.unroute(CALCULATOR)
+    page.locator("h1").click()  # what a visitor does has it requested again
+    expect(page.locator("#missing")).to_be_hidden()
+    page.get_by_label("Estimated Average Glucose").fill("154")
+    page.get_by_role("button", name="Calculate A1C").click()
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    expect(page).to_have_url("/a1c-conversion-calculator")
 
 
-def expect_frame_leads_on(page: Page) -> None:
-    page.get_by_role("link", name="Jobs").last.click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Jobs")
+@pytest.mark.console_errors
+def test_a_report_does_not_follow_to_another_page(page: Page) -> None:
+    page.route(CALCULATOR, lambda route: route.fulfill(status=404))
+    page.goto("/a1c-conversion-calculator")
+    ready(page)
+    expect(page.locator("#missing small")).to_contain_text("Loading failed (missing: ")
+    page.locator('footer a[href="/support"]').click()
+    expect(page).to_have_url("/support")
+    expect(page.locator("#missing")).to_be_hidden()
 
 
-def test_a_component_that_raises_answers_500_with_its_message_and_leads_back(
-    broken_site: Server, page: Page
-) -> None:
-    before = broken_site.log_text().count("Traceback")
-    answer = web.get(f"{broken_site.url}/broken/raises")
-    assert answer.status_code == 500
-    assert f"<h1>{TITLE}</h1><p>deliberate &lt;error&gt;</p>" in answer.text
-    assert "<script" not in answer.text
-    wait_for(lambda: broken_site.log_text().count("Traceback") == before + 1)
-    page.goto(f"{broken_site.url}/broken/raises")
-    expect_error(page, "deliberate <error>")
-    page.get_by_role("link", name="Go to the home page").click()
-    expect(page).to_have_url(f"{broken_site.url}/")
+@pytest.mark.console_errors
+def test_two_scripts_that_do_not_load_are_two_lines(page: Page) -> None:
+    page.route(CALCULATOR, lambda route: route.fulfill(body="(", content_type="text/javascript"))
+    page.route("**/static/js/page-*.js*", lambda route: route.abort())
+    page.goto("/a1c-conversion-calculator")
+    page.dispatch_event("html", "pointerdown")
+    reports = page.locator("#missing small")
+    expect(reports).to_have_count(2)
+    expect(reports.filter(has_text="broken")).to_have_count(1)
+    tops = [report.bounding_box()["y"] for report in reports.all()]  # type: ignore[index]
+    assert tops[0] != tops[1]
 
 
-def test_a_component_that_raises_after_a_link_shows_the_error(
-    broken_site: Server, page: Page
-) -> None:
-    open_ready(page, f"{broken_site.url}/support")
-    page.evaluate("document.querySelector('main a').href = '/broken/raises'; window.same = true")
-    page.locator("main a").first.click()
-    expect_error(page, "deliberate <error>")
-    assert page.evaluate("window.same")
-    expect_frame_leads_on(page)
+@pytest.mark.console_errors
+def test_a_script_that_does_not_come_is_reported_after_two_minutes(page: Page) -> None:
+    page.clock.install()
+    page.route(CALCULATOR, lambda route: None)
+    page.goto("/a1c-conversion-calculator", wait_until="commit")
+    page.locator("html[data-js]").wait_for(state="attached")
+    page.clock.run_for(119_000)
+    expect(page.locator("#missing")).to_be_hidden()
+    page.clock.run_for(2_000)
+    expect(page.locator("#missing small")).to_contain_text("Loading failed (timeout: ")
 
 
-def test_an_event_handler_that_raises_shows_the_error(broken_site: Server, page: Page) -> None:
-    before = broken_site.log_text().count("Traceback")
-    open_ready(page, f"{broken_site.url}/broken/handler")
-    page.get_by_role("button", name="Press me").click()
-    expect_error(page, "the handler gave up")
-    wait_for(lambda: broken_site.log_text().count("Traceback") == before + 1)
-
-
-def test_a_javascript_error_in_a_helper_shows_the_error(broken_site: Server, page: Page) -> None:
-    page.goto(f"{broken_site.url}/broken/helper")
-    expect_error(page, "null")
-    expect_frame_leads_on(page)
+def test_a_form_whose_script_does_not_come_is_sent_plainly_after_three_seconds(page: Page) -> None:
+    page.route(CALCULATOR, lambda route: None)
+    page.goto("/a1c-conversion-calculator", wait_until="commit")
+    page.get_by_label("Estimated Average Glucose").fill("154")
+    page.get_by_role("button", name="Calculate A1C").click()
+    expect(page).to_have_url(re.compile(r"\?eag=154"))
+    expect(page.locator("#result")).to_contain_text("7.0%")

@@ -1,152 +1,79 @@
-"""React adopts the prerendered HTML unchanged, whatever the first message of a session holds."""
+"""Every page is hydrated: React finds the HTML as it would have written it, and says nothing."""
 
-from collections.abc import Callable
+import re
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
-from tests.support.browser.adoption import NO_CHANGES, changes_by_hydration
-from tests.support.browser.routing import (
-    click_links_to,
-    is_window_marked,
-    mark_window,
-    wait_until_equal,
-)
-from tests.support.browser.tools import (
-    ALBUMIN,
-    BMI,
-    CONVERTER,
-    HeldRequests,
-    WebSocketTap,
-    ask,
-    expect_result,
-    expect_values,
-    fill,
-    press,
-    wait_for_modules,
-)
-from tests.support.sheet.weeks import PATH as SHEET
-from tests.support.sheet.weeks import cell, wait_for_sheet
-from tests.support.visiting import Frames, open_ready, wait_until_ready
+from scripts.build import esbuild
+from tests.support import ROOT
+from tests.support.browser import ready
+from webapp import routes
 
-ADDRESSES = [
-    *[tool.address(tool.values) for tool in (CONVERTER, BMI)],
-    BMI.address(BMI.nothing),
-    f"{ALBUMIN}?sodium=140&chloride=104&bicarbonate=24&unit=g/L&low=8",
-    "/blood-sugar-conversion?value=100&unit=stone&kind=moon",
-    "/a1c-conversion-calculator?utm_source=%3Cb%3E%22%26%27a%20b&eag=154",
-    "/support?fbclid=%3Cb%3E%22%26%27a%20b",
-]
+PAGE_SCRIPT = "**/static/js/page-*.js"
+
+
+@pytest.mark.parametrize("row", routes.PAGES, ids=lambda row: row.path)
+def test_a_page_is_hydrated_without_a_word_and_without_a_socket(
+    page: Page, row: routes.Page
+) -> None:
+    sockets: list[object] = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    page.goto(row.path)
+    page.evaluate("window.first = document.querySelector('main')")
+    ready(page)
+    assert page.evaluate("window.first === document.querySelector('main')")
+    expect(page.locator("h1")).to_have_count(1)
+    assert sockets == []
 
 
 @pytest.fixture
-def release_react(page: Page) -> Callable[[], None]:
-    """Keeps React from loading until the function is called."""
-    return HeldRequests(page).release
-
-
-def test_react_adopts_every_node_of_the_page(page: Page, subtests: pytest.Subtests) -> None:
-    react = HeldRequests(page)
-    for address in ADDRESSES:
-        with subtests.test(address):
-            react.hold()
-            assert changes_by_hydration(page, react, address) == NO_CHANGES
-
-
-def test_values_typed_before_hydration_are_kept_and_used_and_the_caret_stays(
-    page: Page, release_react: Callable[[], None]
-) -> None:
-    page.goto(CONVERTER.path, wait_until="domcontentloaded")
-    fill(page, CONVERTER.other | {"value": ""})
-    field = page.locator("#value")
-    field.press_sequentially("5.")
-    release_react()
-    wait_until_ready(page)
-    expect(field).to_be_focused()
-    page.keyboard.type("6")
-    expect_values(page, CONVERTER.other)
-    press(page, CONVERTER)
-    expect_result(page, CONVERTER, CONVERTER.other_shows)
-    assert page.url.endswith(CONVERTER.path)
-
-
-# The menus are left out: they open and close as the mouse passes. So is the mark of the section
-# that is being read: it follows the scrolling, frame by frame (contents.js).
-READ_PARTS = """() => [...document.querySelectorAll("#page > :not(header)")]
-  .map((part) => part.outerHTML.replaceAll(' aria-current="location"', ""))"""
-COUNT_NEW_NODES = "[...document.querySelectorAll('#page *')].filter((node) => !node.before).length"
-
-
-def html_of_parts(page: Page) -> list[str]:
-    """The HTML of the page's parts, once every module has filled in its own."""
-    wait_for_modules(page)
-    found: list[str] = page.evaluate(READ_PARTS)
-    return found
-
-
-def reconnect(page: Page, socket_tap: WebSocketTap) -> None:
-    """Close the connection, and wait for the first message of the next session."""
-    before = socket_tap.answer_count
-    socket_tap.sockets[-1].close()
-    # Asking the page lets Playwright process the socket's events.
-    wait_until_equal(lambda: (bool(page.title()), socket_tap.answer_count > before), (True, True))
-    wait_until_ready(page)
-
-
-def test_a_page_stays_unchanged_when_the_next_session_sends_all_html(
-    page: Page, frames: Frames
-) -> None:
-    socket_tap = WebSocketTap(page)
-    open_ready(page, BMI.path)
-    mark_window(page)
-    page.evaluate("for (const node of document.querySelectorAll('#page *')) node.before = true")
-    html_before = html_of_parts(page)
-    frames.clear()
-    reconnect(page, socket_tap)
-    assert "Current Openings" in frames.received[0]
-    assert html_of_parts(page) == html_before
-    assert page.evaluate(COUNT_NEW_NODES) == 0
-    click_links_to(page, SHEET)
-    wait_for_sheet(page)
-    field = cell(page, "Monday", "After Dinner")
-    field.fill("50")
-    field.blur()
-    expect(page.locator("#sheet-notices")).to_contain_text("Monday: after dinner 50")
-    html_before = html_of_parts(page)
-    reconnect(page, socket_tap)
-    assert html_of_parts(page) == html_before
-    expect(field).to_have_value("50")
-    assert is_window_marked(page)
-
-
-def test_a_page_of_an_older_release_stays_unchanged(page: Page, no_session: None) -> None:
-    socket_tap = WebSocketTap(page)
-    page.goto(BMI.path)
-    page.evaluate(
-        """() => document.querySelectorAll("#page *").forEach((node) => {
-            node.before = true;
-            if (node.dataset.inert) node.dataset.inert = "older";
-        })"""
+def development(page: Page, tmp_path: Path) -> None:
+    """React's development build, which compares every attribute and tells each difference."""
+    esbuild(
+        *(str(ROOT / "static/js/page.js"), "--bundle", "--format=esm"),
+        *('--define:process.env.NODE_ENV="development"', f"--outfile={tmp_path / 'page.js'}"),
     )
-    page.keyboard.press("Tab")
-    wait_until_ready(page)
-    html_before = html_of_parts(page)
-    reconnect(page, socket_tap)
-    assert len(socket_tap.sockets) == 2
-    assert html_of_parts(page) == html_before
-    assert page.evaluate(COUNT_NEW_NODES) == 0
+    code = (tmp_path / "page.js").read_text("utf-8")
+    page.route(PAGE_SCRIPT, lambda r: r.fulfill(body=code, content_type="text/javascript"))
+    return
 
 
-def test_a_page_modified_before_hydration_is_rendered_again(
-    page: Page, no_session: None, complaints: list[str]
-) -> None:
-    """Browser extensions and translators do this; React then creates the whole page again."""
-    page.goto(BMI.path)
-    page.evaluate("document.querySelector('main').replaceWith(document.createElement('aside'))")
-    page.keyboard.press("Tab")
-    wait_until_ready(page)
-    assert page.evaluate("window.recoverableErrors.length") == 1
-    complaints.clear()
-    expect(page.get_by_role("contentinfo")).to_contain_text("©")
-    expect(page.locator(".label-card h2")).to_have_text("BMI calculator")
-    ask(page, BMI)
+@pytest.mark.usefixtures("development")
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/contact-us", "/blood-sugar-conversion", "/blood-glucose-sheet", "/search?q=java"],
+)
+def test_the_development_build_of_react_has_nothing_to_say(page: Page, path: str) -> None:
+    page.goto(path)
+    ready(page)
+    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
+    expect(page).to_have_title(re.compile("^Support"))
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_a_page_is_read_a_menu_opens_and_search_answers(page: Page) -> None:
+    page.goto("/careers")
+    page.get_by_role("button", name="Company").hover()
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="What we do").click()
+    expect(page).to_have_url("/what-we-do")
+    page.goto("/search")
+    page.get_by_label("What are you looking for?").fill("java")
+    page.get_by_role("button", name="Search").click()
+    expect(page.locator("#found li").first).to_contain_text("Java")
+
+
+@pytest.mark.console_errors
+def test_html_that_differs_from_the_model_is_told(page: Page) -> None:
+    def differ(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(
+            response=answer, body=answer.text().replace("What are you looking for?<", "X<")
+        )
+
+    page.route("**/search", differ)
+    page.goto("/search")
+    with page.expect_console_message(lambda m: "React could not adopt the page" in m.text):
+        ready(page)
+    expect(page.get_by_label("What are you looking for?")).to_be_visible()

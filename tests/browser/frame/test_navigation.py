@@ -1,151 +1,172 @@
-"""Routes without a page load: what a click, a key and the history buttons do."""
+"""A link leads to a page without a page load; the last click wins."""
 
 import re
+from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Page, Route, expect
 
-from tests.support.browser.routing import (
-    click_links_to,
-    expect_page,
-    is_window_marked,
-    mark_window,
-)
-from tests.support.visiting import Frames, open_ready, wait_until_ready
+from tests.support.browser import ready
+from tests.support.sites import wait_until
 from webapp import routes
 
-
-def expect_head(page: Page, path: str) -> None:
-    found = routes.find(path)
-    expect(page).to_have_title(found.title)
-    expect(page.locator("head title")).to_have_count(1)
-    for name in ("description", "keywords", "robots"):
-        meta = page.locator(f'meta[name="{name}"]')
-        expect(meta).to_have_count(1)
-        expect(meta).to_have_attribute("content", getattr(found, name))
-    canonical = page.locator('link[rel="canonical"]')
-    expect(canonical).to_have_count(1)
-    expect(canonical).to_have_attribute("href", re.compile(f"^http://[^/]+{found.canonical}$"))
+TEN = """/about-us /support /careers /a1c-conversion-calculator /blood-glucose-sheet /contact-us
+    /search /privacy-policy /gdm-pregnancy /internship""".split()
 
 
-def test_a_click_changes_the_page_its_address_and_its_head_without_a_load(
-    page: Page, frames: Frames
+def follow(page: Page, path: str) -> None:
+    """Click the footer's link to the page."""
+    page.locator(f'footer a[href="{path}"]').first.click()
+
+
+def expect_page(page: Page, path: str) -> None:
+    row = routes.find(path)
+    assert row
+    expect(page).to_have_url(path)
+    expect(page).to_have_title(row.title)
+
+
+@pytest.fixture
+def home(page: Page) -> Page:
+    page.goto("/")
+    page.evaluate("window.visit = 'one'")
+    return ready(page)
+
+
+@pytest.fixture
+def held(page: Page) -> Callable[[str], None]:
+    """Models that do not come until their path is let go."""
+    waiting: dict[str, Route] = {}
+
+    def hold(route: Route) -> None:
+        waiting[route.request.url.split("/model")[1]] = route
+
+    page.route("**/model/*.json", hold)
+    return lambda path: waiting.pop(f"{path}.json").continue_()
+
+
+def is_one_visit(page: Page) -> bool:
+    return bool(page.evaluate("window.visit === 'one'"))
+
+
+def test_ten_route_changes_are_one_page_load(home: Page) -> None:
+    for path in TEN:
+        follow(home, path)
+        expect_page(home, path)
+        expect(home.locator("h1")).to_be_focused()
+    assert is_one_visit(home)
+
+
+def test_the_head_is_that_of_the_page_and_its_title_is_announced(home: Page) -> None:
+    follow(home, "/careers")
+    expect_page(home, "/careers")
+    expect(home.locator("head title")).to_have_count(1)
+    expect(home.locator("link[rel=canonical]")).to_have_attribute("href", re.compile("/careers$"))
+    expect(home.locator("#announcement")).to_have_text(home.title())
+    expect(home.locator("footer a[aria-current]")).to_have_text("Jobs")
+
+
+def test_back_and_forward_lead_to_the_page_and_the_place_on_it(home: Page) -> None:
+    home.evaluate("scrollTo(0, 700)")
+    follow(home, "/support")
+    expect_page(home, "/support")
+    assert home.evaluate("scrollY") == 0
+    home.go_back()
+    expect_page(home, "/")
+    wait_until(lambda: home.evaluate("scrollY") > 0)
+    home.go_forward()
+    expect_page(home, "/support")
+    assert is_one_visit(home)
+
+
+def test_a_link_to_a_part_of_another_page_leads_to_it(home: Page) -> None:
+    home.locator('footer a[href="/privacy-policy#calculators"]').click()
+    expect(home.locator("#calculators:target")).to_be_in_viewport()
+    expect(home).to_have_url("/privacy-policy#calculators")
+    assert is_one_visit(home)
+
+
+def test_a_model_is_asked_for_when_the_pointer_comes_to_a_link(home: Page) -> None:
+    with home.expect_response("**/model/support.json"):
+        home.locator('footer a[href="/support"]').hover()
+
+
+def test_the_last_click_wins(home: Page, held: Callable[[str], None]) -> None:
+    follow(home, "/support")
+    follow(home, "/careers")
+    held("/careers")
+    expect_page(home, "/careers")
+    held("/support")
+    expect_page(home, "/careers")
+    assert is_one_visit(home)
+
+
+def test_the_last_click_wins_also_on_the_page_one_is_on(
+    home: Page, held: Callable[[str], None]
 ) -> None:
-    open_ready(page, "/")
-    mark_window(page)
-    expect_head(page, "/")
-    footer = page.get_by_role("contentinfo")
-    for name, path in {"Support": "/support", "Jobs": "/careers", "About us": "/about-us"}.items():
-        frames.clear()
-        footer.get_by_role("link", name=name, exact=True).click()
-        expect_page(page, path)
-        expect_head(page, path)
-        # One message each way, without the frame.
-        assert len(frames.sent) == len(frames.received) == 1
-        assert "Current Openings" not in frames.received[0]
-        assert "©" not in frames.received[0]
-    assert is_window_marked(page)
-    assert frames.sockets == 1
+    follow(home, "/careers")
+    home.locator("header a.logo").click()
+    held("/careers")
+    expect(home.locator("footer a[aria-current]")).to_have_count(0)
+    expect_page(home, "/")
+    follow(home, "/support")
+    held("/support")
+    expect_page(home, "/support")
 
 
-def test_the_second_half_of_a_double_click_does_nothing_on_the_new_page(page: Page) -> None:
-    open_ready(page, "/support")
-    length = page.evaluate("history.length")
-    page.get_by_role("contentinfo").get_by_role("link", name="Jobs").click()
-    expect_page(page, "/careers")
-    page.evaluate(
-        """() => {
-            const link = document.createElement("a");
-            [link.href, link.style] = ["#main", "position: fixed; inset: 0; z-index: 9"];
-            document.querySelector("main").append(link);
-        }"""
-    )
-    page.mouse.move(300, 300)
-    page.mouse.down(click_count=2)
-    page.mouse.up(click_count=2)
-    page.evaluate("() => new Promise(requestAnimationFrame)")
-    expect(page).to_have_url("/careers")
-    assert page.evaluate("history.length") == length + 1
-    page.mouse.click(300, 300)
-    expect(page).to_have_url("/careers#main")
+def test_a_second_click_on_the_same_place_hits_nothing_on_the_new_page(home: Page) -> None:
+    follow(home, "/support")
+    expect_page(home, "/support")
+    home.locator('footer a[href="/careers"]').dispatch_event("click", {"detail": 2})
+    expect_page(home, "/support")
 
 
-def test_a_click_for_a_new_tab_is_left_to_the_browser(page: Page, frames: Frames) -> None:
-    open_ready(page, "/")
-    frames.clear()
-    link = page.get_by_role("contentinfo").get_by_role("link", name="Support")
-    for how in ({"modifiers": ["Control"]}, {"button": "middle"}):
-        with page.context.expect_page() as opened:
-            link.click(**how)
-        expect(opened.value.locator(".label-card h2")).to_have_text("Support")
-        opened.value.close()
-        expect_page(page, "/")
-        assert frames.sent == []
+@pytest.mark.parametrize(
+    "answer",
+    [
+        pytest.param({"status": 503}, id="a server that is too busy"),
+        pytest.param({"json": {"release": "next", "model": {"tagName": ""}}}, id="another release"),
+        pytest.param({"body": "<p>"}, id="something that is no model"),
+    ],
+)
+@pytest.mark.console_errors
+def test_the_page_is_loaded_after(home: Page, answer: dict[str, object]) -> None:
+    home.route("**/model/support.json", lambda route: route.fulfill(**answer))
+    follow(home, "/support")
+    expect_page(home, "/support")
+    assert not is_one_visit(home)
 
 
-def test_after_a_route_change_the_heading_has_the_focus_and_the_title_is_announced(
-    page: Page, fades: None
+def test_the_page_is_loaded_if_its_model_does_not_come(
+    home: Page, held: Callable[[str], None]
 ) -> None:
-    open_ready(page, "/")
-    home = page.title()
-    expect(page.locator("#announcement")).to_be_empty()
-    expect(page.locator("h1")).not_to_be_focused()
-    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
-    expect(page.get_by_role("heading", level=1, name="Support")).to_be_focused()
-    expect(page.locator("#announcement")).to_have_text(re.compile("^Support | "))
-    page.go_back()
-    expect(page.locator("#announcement")).to_have_text(home)
-    expect(page.locator("h1")).to_be_focused()
-    expect(page.locator("#announcement")).to_have_attribute("role", "status")
+    follow(home, "/support")
+    expect_page(home, "/support")
+    assert not is_one_visit(home)
 
 
-def test_a_link_with_a_query_shows_its_result(page: Page) -> None:
-    open_ready(page, "/")
-    mark_window(page)
-    click_links_to(page, "/a1c-conversion-calculator?eag=154")
-    expect(page.locator("#result")).to_contain_text("7.0%")
-    expect(page).to_have_url("/a1c-conversion-calculator?eag=154")
-    click_links_to(page, "/a1c-conversion-calculator?eag=200")
-    expect(page.locator("#result")).to_contain_text("8.6%")
-    expect(page).to_have_url("/a1c-conversion-calculator?eag=200")
-    page.go_back()
-    expect(page.locator("#result")).to_contain_text("7.0%")
-    assert is_window_marked(page)
+@pytest.mark.console_errors
+def test_without_a_server_the_page_stays_and_says_so(home: Page) -> None:
+    home.route("**/model/*.json", lambda route: route.abort())
+    follow(home, "/support")
+    expect(home.locator("#connection")).to_contain_text("No connection just now")
+    home.unroute_all()
+    follow(home, "/careers")
+    expect_page(home, "/careers")
+    expect(home.locator("#connection")).to_be_empty()
 
 
-def test_an_unknown_address_shows_the_fallback_page(page: Page) -> None:
-    open_ready(page, "/")
-    mark_window(page)
-    click_links_to(page, "/no-such-page")
-    expect(page.get_by_role("heading", level=1)).to_have_text("404 |This page is not found.")
-    expect(page).to_have_url("/no-such-page")
-    expect(page).to_have_title(re.compile("^Page not found"))
-    expect(page.locator('meta[name="robots"]')).to_have_attribute("content", "noindex")
-    expect(page.locator('link[rel="canonical"]')).to_have_count(0)
-    page.get_by_role("link", name="Go to the home page").click()
-    expect_page(page, "/")
-    expect_head(page, "/")
-    assert is_window_marked(page)
+@pytest.mark.parametrize("how", [{"modifiers": ["Control"]}, {"button": "middle"}], ids=str)
+def test_a_click_for_a_new_tab_is_left_to_the_browser(home: Page, how: dict[str, object]) -> None:
+    with home.context.expect_page() as opened:
+        home.locator('footer a[href="/support"]').click(**how)
+    expect_page(opened.value, "/support")
+    expect_page(home, "/")
 
 
-def test_capitals_in_a_link_or_in_the_history_lead_to_the_page(page: Page) -> None:
-    open_ready(page, "/")
-    click_links_to(page, "/CAREERS?a=B")
-    expect(page).to_have_url("/careers?a=B")
-    wait_until_ready(page)
-    page.evaluate("history.pushState({}, '', '/About-Us'); dispatchEvent(new Event('popstate'))")
-    expect_page(page, "/about-us")
-
-
-def test_a_link_to_a_source_leads_below_the_bar_to_its_row_and_marks_it(page: Page) -> None:
-    open_ready(page, "/anion-gap-calculation")
-    mark_window(page)
-    page.locator("main > * :visible[href='/sources#gabow-gap']").last.click()
-    expect(page).to_have_url("/sources#gabow-gap")
-    row = page.locator("#gabow-gap:target")
-    expect(row).to_be_in_viewport()
-    expect(row).to_be_focused()
-    bar, place = page.locator("header").bounding_box(), row.bounding_box()
-    assert bar["y"] + bar["height"] < place["y"] < 200
-    assert is_window_marked(page)
-    page.go_back()
-    expect_page(page, "/anion-gap-calculation")
+@pytest.mark.console_errors
+def test_an_unknown_address_shows_the_fallback_page(home: Page) -> None:
+    home.evaluate("document.querySelector('footer a').href = '/no-such-page'")
+    with home.expect_response("**/no-such-page"):
+        home.locator("footer a").first.click()
+    expect(home.locator("h1")).to_have_text("404 |This page is not found.")

@@ -1,0 +1,63 @@
+"""What is pressed or typed before its script has come counts when it is there."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.support.sites import wait_until
+
+Hold = Callable[[str], Callable[[], None]]
+
+
+@pytest.fixture
+def hold(page: Page) -> Hold:
+    """Holds a script back until it is let go."""
+
+    def hold(name: str) -> Callable[[], None]:
+        waiting: list[Route] = []
+        page.route(f"**/static/js/{name}-*.js", lambda route: waiting.append(route))
+        return lambda: [route.continue_() for route in waiting].clear()
+
+    return hold
+
+
+def test_a_press_on_a_button_of_a_form(page: Page, hold: Hold) -> None:
+    let_go = hold("calculator")
+    page.goto("/a1c-conversion-calculator", wait_until="commit")
+    page.get_by_label("Estimated Average Glucose").fill("154")
+    page.get_by_role("button", name="Calculate A1C").dblclick()
+    expect(page.locator("form[aria-busy=true]")).to_have_count(1)
+    let_go()
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    expect(page.locator("form[aria-busy]")).to_have_count(0)
+    expect(page).to_have_url("/a1c-conversion-calculator")
+
+
+def test_a_reading_typed_into_the_sheet(page: Page, hold: Hold) -> None:
+    let_go = hold("sheet")
+    page.goto("/blood-glucose-sheet", wait_until="commit")
+    page.get_by_label("Monday Before Lunch", exact=True).fill("112")
+    let_go()
+    wait_until(lambda: "112" in (page.evaluate("localStorage.bloodGlucoseLog") or ""))
+    expect(page.get_by_label("Monday Before Lunch", exact=True)).to_have_value("112")
+
+
+def test_a_menu_that_is_opened(page: Page, hold: Hold) -> None:
+    let_go = hold("shared")
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.goto("/", wait_until="commit")
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
+    let_go()
+    expect(page.get_by_role("button", name="Close menu")).to_be_visible()
+
+
+def test_a_word_typed_for_a_handler_in_python(page: Page, hold: Hold) -> None:
+    let_go = hold("page")
+    page.goto("/search", wait_until="commit")
+    page.get_by_label("What are you looking for?").press_sequentially("intern")
+    let_go()
+    page.dispatch_event("html", "pointerdown")
+    expect(page.locator("#found li").first).to_contain_text("Internship")
+    expect(page.get_by_label("What are you looking for?")).to_have_value("intern")

@@ -1,0 +1,104 @@
+"""A page is answered from memory, the same for everybody, small, and under one address."""
+
+import re
+
+import pytest
+from httpx import Response
+
+from tests.support.sites import Site
+from webapp import routes
+from webapp.config import built_assets
+from webapp.site.serving.pages import model_path
+
+ROWS = [pytest.param(row, id=row.path) for row in routes.PAGES]
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_a_page_has_the_head_of_its_row_and_a_model(site: Site, row: routes.Page) -> None:
+    answer = site.get(row.path)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
+    assert f"<title>{row.title}</title>".replace("'", "&#x27;") in answer.text.replace("&amp;", "&")
+    assert ('<link rel="canonical"' in answer.text) == bool(row.canonical)
+    model = site.get(model_path(row)).json()
+    assert f'data-release="{model["release"]}"' in answer.text
+    assert row.title in str(model["model"])
+
+
+@pytest.mark.parametrize(
+    "path",
+    """/nothing-here /services/unknown /contact-us/more /%ff /%E2%82 /%00 /services/%2e%2e/x /a%2Fb
+    /* /HEALTHZ //Support /nothing/ //example.com/ /reactpy/nothing""".split(),
+)
+def test_an_unknown_address_is_answered_with_the_specified_text(site: Site, path: str) -> None:
+    answer = site.get(f"http://127.0.0.1:8000{path}")
+    assert answer.status_code == 404
+    assert "404 |This page is not found." in answer.text
+    assert "noindex" in answer.text
+
+
+@pytest.mark.parametrize("path", ["/model/unknown.json", "/model//careers.json"])
+def test_an_unknown_model_is_not_found(site: Site, path: str) -> None:
+    assert site.get(path).status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "meant"),
+    [
+        pytest.param("/careers/?a=B", "/careers?a=B", id="a slash at the end"),
+        pytest.param("/About-Us", "/about-us", id="capitals"),
+        pytest.param("/%43areers/?a=B", "/careers?a=B", id="an escaped capital"),
+    ],
+)
+def test_an_address_that_differs_a_little_leads_to_the_page(
+    site: Site, path: str, meant: str
+) -> None:
+    answer = site.get(path)
+    assert (answer.status_code, answer.headers["location"]) == (301, meant)
+
+
+@pytest.mark.parametrize("accepted", ["br", "gzip, deflate, br", "gzip", "identity"])
+@pytest.mark.parametrize("path", ["/careers", "/model/careers.json"])
+def test_a_page_is_compressed_as_the_browser_accepts(site: Site, path: str, accepted: str) -> None:
+    answer = site.get(path, headers={"accept-encoding": accepted})
+    best = next((name for name in ("br", "gzip") if name in accepted), None)
+    assert answer.headers.get("content-encoding") == best
+    assert answer.text == site.get(path).text
+    assert "accept-encoding" in answer.headers["vary"].lower()
+    assert answer.headers["cache-control"].startswith("public, max-age=60")
+
+
+@pytest.mark.parametrize("path", ["/careers", "/model/careers.json"])
+def test_a_page_that_the_browser_has_is_not_sent_again(site: Site, path: str) -> None:
+    first = site.get(path)
+    again = site.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["content-security-policy"] == first.headers["content-security-policy"]
+
+
+def test_an_answer_to_what_somebody_typed_is_kept_by_nobody(site: Site) -> None:
+    answer = site.get("/a1c-conversion-calculator?eag=154")
+    assert "7.0%" in answer.text
+    assert answer.headers["cache-control"] == "no-store"
+    assert "7.0%" not in visible(site.get("/a1c-conversion-calculator"))
+
+
+def visible(answer: Response) -> str:
+    """The document without templates and data."""
+    return re.sub(r"<(template|script).*?</\1>", "", answer.text, flags=re.DOTALL)
+
+
+def test_a_page_without_a_query_of_its_own_is_the_same_with_any(site: Site) -> None:
+    assert site.get("/careers?utm_source=x").text == site.get("/careers").text
+
+
+def test_html_and_style_of_a_tool_page_are_small(site: Site) -> None:
+    page = site.get("/a1c-conversion-calculator", headers={"accept-encoding": "br"})
+    style = built_assets.BUILT / (built_assets.url("site.css")[len(built_assets.PREFIX) :] + ".br")
+    size = int(page.headers["content-length"]) + style.stat().st_size
+    assert size <= 18_400
+
+
+def test_the_scripts_of_a_tool_page_are_small() -> None:
+    names = ("replay.js", "boot.js", "page.js", "calculator.js")
+    files = [built_assets.url(name).removeprefix(built_assets.PREFIX) for name in names]
+    assert sum((built_assets.BUILT / f"{file}.br").stat().st_size for file in files) <= 73_000

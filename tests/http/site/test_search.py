@@ -1,0 +1,39 @@
+"""Search finds the pages by their words, without JavaScript too."""
+
+import re
+
+import pytest
+
+from tests.support.sites import Site
+
+
+def found(site: Site, question: str) -> list[str]:
+    """The addresses of the pages that are found, the likeliest first."""
+    text = site.get("/search", params={"q": question}).text
+    listed = re.search(r'<ul id="found">(.*?)</ul>', text)
+    return re.findall(r'href="([^"]+)"', listed[1]) if listed else []
+
+
+@pytest.mark.parametrize(
+    ("question", "first"),
+    [
+        pytest.param("register java", "/services/javatraining/register", id="words of the title"),
+        pytest.param("INTERN", "/internship", id="the start of a word, in capitals"),
+        pytest.param("pregnancy", "/gdm-pregnancy", id="a word of the path"),
+    ],
+)
+def test_the_page_with_the_words_in_its_title_comes_first(
+    site: Site, question: str, first: str
+) -> None:
+    assert found(site, question)[0] == first
+
+
+@pytest.mark.parametrize("question", ["", "   ", "zzzz", "<zz>", "java zzzz"])
+def test_a_question_that_no_page_answers_finds_nothing(site: Site, question: str) -> None:
+    assert found(site, question) == []
+
+
+def test_search_is_linked_from_every_footer_and_from_the_fallback_page(site: Site) -> None:
+    main, footer = site.get("/no-such-page").text.split("<footer")
+    assert 'href="/search"' in footer
+    assert 'href="/search"' in main.split("<main")[1]

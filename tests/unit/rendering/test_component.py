@@ -1,0 +1,80 @@
+"""A component's mistake is shown to the visitor, and what the page cannot serve is a mistake."""
+
+from typing import Any
+
+import pytest
+from reactpy import event, html
+from reactpy.core.layout import Layout
+
+from tests.support import run
+from webapp.rendering.component import component
+from webapp.rendering.html_writer import PageError, Writer
+from webapp.rendering.payload import has_handlers, without_shown
+from webapp.rendering.static_html import static_html
+
+
+def handle(_: Any) -> None:
+    """A handler that is never called."""
+
+
+def model_of(element: Any) -> Any:
+    """The model of a component that returns the element, or calls it."""
+
+    @component
+    def shown() -> Any:
+        return element() if callable(element) else element
+
+    async def render() -> Any:
+        async with Layout(shown()) as layout:
+            return (await layout.render())["model"]
+
+    return run(render())
+
+
+def message_of(element: Any) -> str:
+    with pytest.raises(PageError) as caught:
+        Writer().write(model_of(element))
+    return str(caught.value)
+
+
+def test_what_a_component_raises_is_its_message() -> None:
+    def raises() -> None:
+        raise LookupError("no such course")
+
+    assert message_of(raises) == "no such course"
+
+
+@pytest.mark.parametrize(
+    ("element", "reason"),
+    [
+        pytest.param(html.script("alert(1)"), "<script>", id="a script"),
+        pytest.param(html.button({"onClick": "alert(1)"}), "JavaScript as text", id="inline code"),
+        pytest.param(html.button({"on_click": handle}), "onClick", id="a handler in snake case"),
+        pytest.param(
+            html.input({"value": "x", "onInput": handle}),
+            "defaultValue",
+            id="a value set by Python",
+        ),
+        pytest.param(
+            html.input({"onInput": event(handle, debounce=9)}), "debounce", id="a delayed handler"
+        ),
+    ],
+)
+def test_what_the_page_cannot_serve_is_refused_with_a_reason(element: Any, reason: str) -> None:
+    assert reason in message_of(html.div(element))
+
+
+def test_an_element_with_a_handler_is_held_until_react_is_there() -> None:
+    model = model_of(html.p(html.button({"onClick": handle}, "Press")))
+    writer = Writer()
+    writer.write(model)
+    assert has_handlers(model)
+    assert 'data-replay="click" data-live=""' in "".join(writer.body)
+
+
+def test_the_document_does_not_send_static_html_twice() -> None:
+    part = static_html(lambda: html.p("Words that the document shows"))()
+    model = model_of(html.div(part, "other words"))
+    assert "Words" in str(model)
+    assert "Words" not in str(without_shown(model))
+    assert "other words" in str(without_shown(model))
