@@ -1,36 +1,30 @@
-// Keeps the week in localStorage. Data that it cannot read is set aside, and never overwritten.
-import { emptyDay, emptyWeek, FIELDS } from "./week.js";
+// Keeps the week in localStorage. What cannot be read is set aside, and never overwritten.
+import { emptyWeek, FIELDS } from "./week.js";
 
-const KEY = "bloodGlucoseLog";
+export const KEY = "bloodGlucoseLog";
 const ASIDE = `${KEY}.setAside`;
 
-export const isOurs = (/** @type {string} */ key) => [KEY, `${KEY}.medicines`, null].includes(key);
-
-// Calls `changed` when another tab saves under a key that `isMine` accepts, and when the page is
-// restored from the back/forward cache, where it misses such events.
-/** @param {(key: string) => boolean} isMine @param {() => void} changed */
-export function onChangeElsewhere(isMine, changed) {
-  addEventListener("storage", ({ key }) => isMine(key) && changed());
-  addEventListener("pageshow", ({ persisted }) => persisted && changed());
-}
+// Why a write failed. A TypeError: in the browsers of some apps there is no localStorage at all.
+export const reasonOf = (/** @type {Error} */ { name }) =>
+  ["SecurityError", "TypeError"].includes(name) ? "blocked" : "full";
 
 // A week parsed from text: {week, whole}. `whole` is false when part of the text does not fit.
 function parse(/** @type {string} */ text) {
+  const week = emptyWeek();
   let stored;
   try {
     stored = JSON.parse(text);
   } catch {
-    return { week: emptyWeek(), whole: false };
+    return { week, whole: false };
   }
-  const week = emptyWeek();
   let whole = Array.isArray(stored) && stored.length === week.length;
-  for (const [number, day] of (Array.isArray(stored) ? stored : []).slice(0, 7).entries()) {
+  for (const [number, day] of (Array.isArray(stored) ? stored : []).slice(0, week.length).entries()) {
     for (const [field, value] of Object.entries(day ?? {})) {
-      if (FIELDS.includes(field) && typeof value === "string") week[number][field] = value;
-      else if (FIELDS.includes(field) && typeof value === "number") week[number][field] = String(value);
-      else whole = false;
+      const fits = FIELDS.includes(field) && ["string", "number"].includes(typeof value);
+      if (fits) week[number][field] = String(value);
+      whole &&= fits;
     }
-    whole &&= typeof day === "object" && day !== null && Object.keys(emptyDay()).every((field) => field in day);
+    whole &&= day !== null && FIELDS.every((field) => field in Object(day));
   }
   return { week, whole };
 }
@@ -55,9 +49,10 @@ export function openStore() {
   let locked = null; // a text that could neither be read nor set aside: it stays where it is
 
   return {
-    // The stored week: {week, problem}; problem is "", "blocked", "damaged" or "locked".
-    /** @param {(week: Week) => boolean} [fits] */
-    load(fits = () => true) {
+    // The stored week: {week, problem}; problem is "", "blocked", "damaged" or "locked". `fits` says
+    // whether the fields can hold it.
+    /** @param {(week: Week) => boolean} fits */
+    load(fits) {
       let text;
       locked = null;
       try {
@@ -80,31 +75,29 @@ export function openStore() {
         localStorage.setItem(KEY, JSON.stringify(week));
         return "";
       } catch (error) {
-        // A TypeError: in the browsers of some apps there is no localStorage at all.
-        return ["SecurityError", "TypeError"].includes(error.name) ? "blocked" : "full";
+        return reasonOf(error);
       }
     },
 
     // Every text that could not be read.
     unreadable: () => (locked === null ? textsAside() : [...textsAside(), locked]),
-
-    // Small values beside the week, such as the chosen targets. Losing one is harmless. A value of
-    // another type than `otherwise` counts as lost.
-    remember(/** @type {string} */ name, /** @type {any} */ value) {
-      try {
-        localStorage.setItem(`${KEY}.${name}`, JSON.stringify(value));
-      } catch {
-        // the message about the week reports the problem
-      }
-    },
-
-    recall(/** @type {string} */ name, /** @type {any} */ otherwise) {
-      try {
-        const value = JSON.parse(localStorage.getItem(`${KEY}.${name}`));
-        return typeof value === typeof otherwise ? value : otherwise;
-      } catch {
-        return otherwise;
-      }
-    },
   };
+}
+
+// Small texts beside the week, such as the chosen targets. Losing one is harmless.
+export function remember(/** @type {string} */ name, /** @type {string} */ value) {
+  try {
+    localStorage.setItem(`${KEY}.${name}`, JSON.stringify(value));
+  } catch {
+    // the message about the week reports the problem
+  }
+}
+
+export function recall(/** @type {string} */ name) {
+  try {
+    const value = JSON.parse(localStorage.getItem(`${KEY}.${name}`));
+    return typeof value === "string" ? value : "";
+  } catch {
+    return "";
+  }
 }

@@ -1,19 +1,53 @@
 // The week as data: seven days of ten texts, Sunday first.
-import { DAYS, KINDS, SLOTS as slots } from "./marks_off.js";
-import { dateOf } from "../lib/dates.js";
-export { numberOf } from "./marks_off.js";
+import { daysAfter, isDate } from "./dates.js";
 
-export { DAYS, KINDS };
-/** @type {Record<Slot, string>} */
-export const SLOTS = Object.fromEntries(slots);
+export const SLOTS = [
+  "beforeBreakfast",
+  "afterBreakfast",
+  "beforeLunch",
+  "afterLunch",
+  "beforeDinner",
+  "afterDinner",
+  "beforeSleep",
+  "afterSleep",
+];
+export const FIELDS = ["date", ...SLOTS, "notes"];
 
-export const FIELDS = ["date", ...Object.keys(SLOTS), "notes"];
+/** @returns {Day} */
+const emptyDay = () => Object.fromEntries(FIELDS.map((field) => [field, ""]));
+export const emptyWeek = () => Array.from({ length: 7 }, emptyDay);
 
-export const emptyDay = () => Object.fromEntries(FIELDS.map((field) => [field, ""]));
-export const emptyWeek = () => DAYS.map(emptyDay);
-/** @param {Week} week */
-export const isEmpty = (week) => week.every((day) => FIELDS.every((field) => day[field] === ""));
+// Whether a week has readings or notes: one with dates alone is not filed.
+export const isWritten = (/** @type {Week} */ week) =>
+  week.some((day) => day.notes || SLOTS.some((slot) => day[slot]));
 
-// The seven dates, from Sunday, of the week that this day is in.
-export const datesAround = (/** @type {Date} */ day) =>
-  DAYS.map((_, number) => dateOf(new Date(day.getFullYear(), day.getMonth(), day.getDate() - day.getDay() + number)));
+// The date of its Sunday, or else its earliest date; "" without one. A date that does not exist, or a
+// year above 9999, counts as none.
+export function startOf(/** @type {Week} */ week) {
+  const dates = week.map(({ date }) => (date.length === 10 && isDate(date) ? date : ""));
+  const firsts = new Set(dates.map((date, number) => date && daysAfter(date, -number)).filter(Boolean));
+  return firsts.size === 1 ? [...firsts][0] : (dates.filter(Boolean).sort()[0] ?? "");
+}
+
+// Its readings, day by day.
+/** @returns {Reading[]} */
+export const readingsOf = (/** @type {Week} */ week) =>
+  week.flatMap((texts, day) =>
+    SLOTS.map((slot) => ({ day, slot, text: texts[slot], value: texts[slot].trim() ? Number(texts[slot]) : NaN })).filter(
+      ({ value }) => Number.isFinite(value),
+    ),
+  );
+
+// HI and LO in its notes, which a meter shows in place of a number.
+/** @returns {Reading[]} */
+export const meterWords = (/** @type {Week} */ week) =>
+  week.flatMap(({ notes }, day) =>
+    (notes.match(/\b(HI|LO)\b/g) ?? []).map((text) => ({ day, slot: "", text, value: NaN, name: text.toLowerCase() })),
+  );
+
+// As specified: every value in double quotes, quotes inside values unescaped.
+/** @param {Week} week @param {string} unit @param {string[]} names of the fields */
+export function toCsv(week, unit, names) {
+  const lines = week.map((day) => FIELDS.map((field) => `"${day[field]}"`).join(","));
+  return [`Unit: ${unit}`, names.join(","), ...lines].join("\n");
+}
