@@ -29,15 +29,8 @@ STATIC = ROOT / "static"
 BUILT = STATIC / "built"
 WORK = ROOT / "build"
 MANIFEST = "manifest.json"
-LAZY = ("js/page.js", "js/forms/calculator.js", "js/sheet/sheet.js", "js/sheet/pdf/pdf.js")
+LAZY = ("js/page.js", "js/forms/calculator.js", "js/sheet/sheet.js", "js/sheet/pdf.js")
 """What boot.js, the first script, loads when it is needed."""
-LAZY += (
-    "js/sheet/chart.js",
-    "js/sheet/import.js",
-    "js/sheet/weeks/past_weeks.js",
-    "js/sheet/report/report.js",
-    "js/sheet/keep/keep_and_share.js",
-)
 STYLES = ("site.css", "media.css")
 HEADING_FONT = "fraunces.woff2"
 ICONS = {  # file → drawing and width

@@ -9,7 +9,7 @@ from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
-from webapp.tools.sheet.week.week import DAYS, SLOTS
+from webapp.tools.sheet.week import DAYS, SLOTS
 
 LINES = ("Name", "Week from", "Unit: mg/dL or mmol/L")
 

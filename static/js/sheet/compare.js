@@ -6,6 +6,7 @@ import { meterWords, readingsOf } from "./week.js";
 const REACHED = {
   "<": (value, limit) => value < limit,
   ">": (value, limit) => value > limit,
+  "<=": (value, limit) => value <= limit,
   ">=": (value, limit) => value >= limit,
 };
 
@@ -14,13 +15,12 @@ const REACHED = {
 /** @param {Reading} reading @param {Rules} rules @param {Choice} choice */
 function nameOf({ slot, value }, rules, { unit, set, own }) {
   const its = rules.units[unit];
-  const targets = its.targets[set][rules.kinds[slot]] ?? [];
+  const targets = its.targets[set][rules.kinds[slot]] || [];
+  /** @type {[string, ...[string, number | string][]][]} */
   const all = [...its.doubt, ...its.levels[rules.sets[set].levels], ...targets];
   const limitOf = (/** @type {number | string} */ limit) => (typeof limit === "string" ? own[limit] : limit);
-  const rule = all.find((tests) =>
-    tests.slice(1).every(([sign, limit]) => REACHED[sign](value, limitOf(limit))),
-  );
-  return rule?.[0] ?? (targets.length ? "in" : "untold");
+  const rule = all.find(([, ...tests]) => tests.every(([sign, limit]) => REACHED[sign](value, limitOf(limit))));
+  return rule ? rule[0] : targets.length ? "in" : "untold";
 }
 
 // {readings, wrong, notices}: the readings with their names and marks; whether most of them look like
@@ -48,12 +48,12 @@ export function compare(week, rules, choice) {
 }
 
 // "Sunday: before breakfast 45, after lunch 60; Monday: HI", or the first six of them.
-/** @param {Reading[]} readings @param {string[]} days @param {Record<string, string>} labels */
-export function placesOf(readings, days, labels) {
+/** @param {Reading[]} readings @param {Sheet} sheet */
+export function placesOf(readings, { days, names }) {
   const shown = readings.slice(0, 6);
   const texts = days.map((day, number) => {
     const those = shown.filter((one) => one.day === number);
-    const list = those.map(({ slot, text }) => (slot ? `${labels[slot].toLowerCase()} ${text}` : text));
+    const list = those.map(({ slot, text }) => (slot ? `${names[slot].toLowerCase()} ${text}` : text));
     return list.length ? `${day}: ${list.join(", ")}` : "";
   });
   return texts.filter(Boolean).join("; ") + (readings.length > shown.length ? " …" : "");

@@ -1,18 +1,15 @@
 // Dates as texts such as 2026-11-22, independent of the clock's time zone.
 const DAY = 86400000; // milliseconds
 
-// Midnight UTC in milliseconds. Years have six digits here, as JavaScript requires above 9999.
-const timeOf = (/** @type {string} */ date) => Date.parse(`+${date.padStart(12, "0")}T00:00:00Z`);
+const timeOf = (/** @type {string} */ date) => Date.parse(`${date}T00:00:00Z`);
 
-// Whether a date field can hold this text. JavaScript reads February 30 as March 2.
+// Whether the text is a day that exists: JavaScript reads February 30 as March 2.
 export const isDate = (/** @type {string} */ text) =>
-  /^(?!0+-)\d{4,6}-\d\d-\d\d$/.test(text) && new Date(timeOf(text)).getUTCDate() === Number(text.slice(-2));
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(timeOf(text)).getUTCDate() === Number(text.slice(-2));
 
 // The date `days` days after another.
-export function daysAfter(/** @type {string} */ date, /** @type {number} */ days) {
-  const [text] = new Date(timeOf(date) + days * DAY).toISOString().split("T");
-  return text.replace(/^\+0*/, "");
-}
+/** @param {string} date @param {number} days */
+export const daysAfter = (date, days) => new Date(timeOf(date) + days * DAY).toISOString().split("T")[0];
 
 // The seven dates, from Sunday, of the week that this day is in, by the browser's clock.
 export function datesAround(/** @type {Date} */ day) {
@@ -25,8 +22,7 @@ export function datesAround(/** @type {Date} */ day) {
 const say = (date, form) => new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...form }).format(timeOf(date));
 
 // "22 November 2026"
-export const longDate = (/** @type {string} */ date) =>
-  say(date, { day: "numeric", month: "long", year: "numeric" });
+export const longDate = (/** @type {string} */ date) => say(date, { day: "numeric", month: "long", year: "numeric" });
 
 // "15 to 21 November 2026": the seven days from this one.
 export function spanOf(/** @type {string} */ start) {

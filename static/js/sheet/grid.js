@@ -46,7 +46,7 @@ export function openGrid(/** @type {HTMLTableElement} */ table) {
       const cell = input.parentElement;
       const [symbol = "", word = "", kind = ""] = marks.get(place(input).join()) ?? [];
       cell.dataset.mark = kind;
-      const text = symbol && `${symbol} ${word}`;
+      const text = symbol && `${symbol}\n${word}`;
       if (cell.lastElementChild.textContent !== text) cell.lastElementChild.textContent = text;
     }
   }
@@ -100,7 +100,8 @@ function moveWithKeys(table, inputs) {
     const { target: input, key, shiftKey } = event;
     if (!STEPS[key] || !input.dataset.field) return;
     const leaves = mayLeave(input, event);
-    if (leaves || (input.type === "number" && key.length > 5 && "ArrowUpArrowDown".includes(key))) event.preventDefault();
+    if (leaves || (input.type === "number" && key.length > 5 && "ArrowUpArrowDown".includes(key)))
+      event.preventDefault();
     if (!leaves) return;
     const at = inputs.indexOf(input);
     const [down, right] = STEPS[key];

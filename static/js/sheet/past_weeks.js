@@ -1,45 +1,66 @@
 // Past weeks: files the week of the sheet, lists those that were filed, and saves them all as one file.
-import { changeArchive, entryOf, parse, readArchive, toText, withWeeks, wouldLose } from "./archive.js";
-import { button, el } from "../lib/dom.js";
-import { datesAround, daysAfter, longDate, spanOf } from "./dates.js";
-import { emptyWeek, isWritten, readingsOf } from "./week.js";
-import { download } from "./words.js";
+import { daysAfter, datesAround, longDate, spanOf } from "./dates.js";
+import { changePast, loadPast, parseWeeks, toText } from "./store.js";
+import { emptyWeek, FIELDS, isWritten, readingsOf, startOf } from "./week.js";
+import { download, openFold } from "./words.js";
 
 const MOST_BYTES = 16_000_000; // a browser keeps some 5 million characters for a site
 
+const same = (/** @type {WeekEntry} */ one, /** @type {WeekEntry} */ other) =>
+  one.start ? one.start === other.start : JSON.stringify(one.days) === JSON.stringify(other.days);
+
+// The weeks with some more: of two with the same Sunday the one filed last stays. A week without dates
+// stands for itself.
+/** @param {WeekEntry[]} weeks @param {WeekEntry[]} more */
+export const withWeeks = (weeks, more) =>
+  more.reduce((list, entry) => {
+    const rivals = list.filter((one) => same(one, entry));
+    if (rivals.some((one) => one.filed >= entry.filed)) return list;
+    return [...list.filter((one) => !rivals.includes(one)), entry];
+  }, weeks);
+
+/** @param {Week} days @param {string} unit */
+export const entryOf = (days, unit) => ({ start: startOf(days), unit, days, medicines: "", filed: Date.now() });
+
+// Whether a filed week of the same Sunday holds something that this entry would lose.
+/** @param {WeekEntry[]} weeks @param {WeekEntry} entry */
+const wouldLose = (weeks, entry) =>
+  weeks.some(
+    (one) =>
+      one.start &&
+      same(one, entry) &&
+      one.days.some((day, at) => FIELDS.some((field) => day[field] && day[field] !== entry.days[at][field])),
+  );
+
 export function openPastWeeks(/** @type {Sheet} */ sheet) {
-  const { part, words, read, unit, replace, setUnit } = sheet;
-  const fold = /** @type {HTMLDetailsElement} */ (part.querySelector("[data-fold=past]"));
-  const say = (/** @type {string} */ name, slots = {}, ...more) =>
-    part.querySelector("[data-said]").replaceChildren(words(name, slots), ...more);
+  const { part, words, read, unit, replace, setUnit, say } = sheet;
+  const fold = openFold(part, "past", show);
   const nameOf = (/** @type {WeekEntry} */ { start, filed }) =>
     start ? spanOf(start) : words("undated", { day: longDate(new Date(filed).toJSON().slice(0, 10)) }).textContent;
+  const ask = (/** @type {string} */ name, slots = {}) => confirm(words(name, slots).textContent);
 
-  // Files the week of the sheet: null if that failed, which is told, or the visitor kept the filed one;
-  // otherwise what brings the archive back. A blank week is not filed.
+  // Files the week of the sheet: null if that failed, which is told, or if the visitor kept the filed
+  // one; otherwise what brings the list back. A blank week is not filed.
   function file() {
-    const before = readArchive().weeks;
+    const before = loadPast().value;
     const entry = entryOf(read(), unit());
     if (!isWritten(entry.days)) return () => {};
-    const ask = wouldLose(before, entry) && words("replace", { week: nameOf(entry) }).textContent;
-    if (ask && !confirm(ask)) return null;
-    const problem = changeArchive((weeks) => [
-      ...weeks.filter(({ start }) => !entry.start || start !== entry.start),
-      entry,
-    ]);
-    if (problem) say(`not-filed-${problem}`);
-    return problem ? null : () => changeArchive(() => before);
+    if (wouldLose(before, entry) && !ask("replace", { week: nameOf(entry) })) return null;
+    const problem = changePast((weeks) => [...weeks.filter((one) => !same(one, entry)), entry]);
+    if (problem) say("not-filed");
+    return problem ? null : () => changePast(() => before);
   }
 
   // Files the week and opens an empty one: of this week or, if that is the one just filed, of the next.
-  function startNew(now = new Date()) {
+  function startNew() {
     const days = read();
     const entry = entryOf(days, unit());
     const undo = file();
     if (!undo) return;
-    let dates = datesAround(now);
+    let dates = datesAround(new Date());
     if (isWritten(days) && dates[0] === entry.start) dates = dates.map((date) => daysAfter(date, 7));
-    replace(emptyWeek().map((day, number) => ({ ...day, date: dates[number] })), undo);
+    const week = emptyWeek().map((day, number) => ({ ...day, date: dates[number] }));
+    replace(week, undo);
     say(isWritten(days) ? "filed" : "new", { week: nameOf(entry), next: spanOf(dates[0]) });
   }
 
@@ -57,63 +78,53 @@ export function openPastWeeks(/** @type {Sheet} */ sheet) {
   }
 
   function remove(/** @type {WeekEntry} */ entry) {
-    const text = JSON.stringify(entry);
-    const problem = changeArchive((weeks) => weeks.filter((one) => JSON.stringify(one) !== text));
-    const back = button(words("back").textContent, () => {
-      changeArchive((weeks) => withWeeks(weeks, [entry]));
-      say("returned", { week: nameOf(entry) });
-      show();
-    });
-    if (problem) say(`unchanged-${problem}`);
-    else say("deleted", { week: nameOf(entry) }, back);
+    if (!ask("delete", { week: nameOf(entry) })) return;
+    const problem = changePast((weeks) => weeks.filter((one) => !same(one, entry) || one.filed !== entry.filed));
+    say(problem ? "unchanged" : "deleted", { week: nameOf(entry) });
     show();
-    if (back.isConnected) back.focus();
   }
 
   function saveAll() {
-    const { weeks } = readArchive();
     const entry = entryOf(read(), unit());
-    const all = isWritten(entry.days) ? withWeeks(weeks, [entry]) : weeks;
-    if (!all.length) return say("none-to-save");
-    download(toText(all), "application/json", "blood_glucose_weeks.json");
+    const all = withWeeks(loadPast().value, isWritten(entry.days) ? [entry] : []);
+    if (all.length) download(toText(all), "application/json", "blood_glucose_weeks.json");
     say("saved", { count: all.length });
   }
 
   async function addFrom(/** @type {File} */ chosen) {
-    const text = chosen.size > MOST_BYTES ? "" : await chosen.text().catch(() => "");
-    const { weeks, whole } = parse(text);
-    if (!whole || !weeks.length) return say("not-weeks");
-    if (!confirm(words("add", { count: weeks.length }).textContent)) return;
-    const problem = changeArchive((here) => withWeeks(here, weeks));
-    say(problem ? `unchanged-${problem}` : "added", { count: weeks.length });
+    const { value, whole } = parseWeeks(chosen.size > MOST_BYTES ? "" : await chosen.text().catch(() => ""));
+    if (!whole || !value.length) return say("not-weeks");
+    if (!ask("add", { count: value.length })) return;
+    say(changePast((weeks) => withWeeks(weeks, value)) ? "unchanged" : "added", { count: value.length });
     show();
   }
 
   // A week in the list, with its buttons.
   function item(/** @type {WeekEntry} */ entry) {
-    const line = words("past-week", { week: nameOf(entry), count: readingsOf(entry.days).length, unit: entry.unit });
-    const [opener, remover] = line.querySelectorAll("button");
-    for (const one of [opener, remover]) one.setAttribute("aria-label", `${one.textContent}: ${nameOf(entry)}`);
-    opener.onclick = () => open(entry);
-    remover.onclick = () => remove(entry);
-    if (entry.medicines) line.append(el("p", {}, words("medicines", { text: entry.medicines })));
+    const slots = { week: nameOf(entry), count: readingsOf(entry.days).length, unit: entry.unit };
+    const line = words("past-week", slots);
+    const buttons = line.querySelectorAll("button");
+    for (const [at, act] of [open, remove].entries()) {
+      buttons[at].setAttribute("aria-label", `${buttons[at].textContent}: ${nameOf(entry)}`);
+      buttons[at].onclick = () => act(entry);
+    }
+    if (entry.medicines) line.append(words("medicines", { text: entry.medicines }));
     return line;
   }
 
   function show() {
     const list = fold.querySelector("ul");
     if (!fold.open || !list) return;
-    const { weeks, problem } = readArchive();
-    const newest = [...weeks].sort((one, other) => Number(other.start > one.start) - Number(other.start < one.start) || other.filed - one.filed);
+    const { value, problem } = loadPast();
+    const order = (/** @type {WeekEntry} */ { start, filed }) => `${start} ${String(filed).padStart(16, "0")}`;
+    const newest = [...value].sort((one, other) => (order(one) < order(other) ? 1 : -1));
     list.replaceChildren(...newest.map(item));
-    if (problem || !weeks.length) list.prepend(words(problem ? `past-${problem}` : "past-none"));
+    if (problem || !value.length) list.prepend(words(problem || "past-none"));
   }
 
-  fold.addEventListener("toggle", show);
-  /** @type {HTMLInputElement} */ (fold.querySelector("[type=file]"))?.addEventListener("change", ({ target }) => {
-    const input = /** @type {HTMLInputElement} */ (target);
-    if (input.files[0]) addFrom(input.files[0]);
-    input.value = "";
+  fold.addEventListener("change", (/** @type {On<HTMLInputElement>} */ { target }) => {
+    if (target.files[0]) addFrom(target.files[0]);
+    target.value = "";
   });
   return { startNew, saveAll, show };
 }

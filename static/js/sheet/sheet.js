@@ -1,255 +1,230 @@
-// The weekly sheet: fills the table that Python rendered with the week in localStorage, and saves
-// every change. Nothing that is typed here is sent to the server.
-import { KEY as ARCHIVE, readArchive } from "./weeks/archive.js";
-import { moveWithKeys } from "./cells.js";
-import { ChunkLoadError, loadChunk, smallPrint } from "../page/chunk.js";
-import { openCopies } from "./saved_copy.js";
-import { spanOf } from "../lib/dates.js";
-import { button, el } from "../lib/dom.js";
-import { openFolds } from "./folds.js";
-import { putBack, startNewWeek } from "./weeks/filing.js";
+// The weekly sheet: fills the table that Python rendered with the week in localStorage, and saves every
+// change. Nothing that is typed here is sent to the server. Unless targets are chosen, nothing is said.
+import { loadShown } from "../page/chunk.js";
+import { openChoice } from "./choice.js";
+import { compare, placesOf } from "./compare.js";
+import { datesAround, spanOf } from "./dates.js";
 import { openGrid } from "./grid.js";
-import { judge, noteOf, reviewed } from "./judge.js";
-import { showProblem } from "./messages.js";
-import { offerUnit, showNotices } from "./notices.js";
-import { withPdf } from "./pdf/delivery.js";
-import { focusDay, openPin } from "./pin.js";
-import { isOurs, onChangeElsewhere, openStore } from "./store.js";
-import { summaryOf } from "./summary_table.js";
-import { openTargets } from "./targets.js";
-import { goToSunday, goToToday, markToday } from "./today.js";
-import { DAYS, datesAround, emptyWeek, isEmpty } from "./week.js";
-import { startOf } from "./weeks/weeks.js";
+import { openPastWeeks } from "./past_weeks.js";
+import { draw } from "./picture.js";
+import { loadWeek, PAST, saveWeek, textsAside, WEEK } from "./store.js";
+import { openSummary } from "./summary.js";
+import { emptyWeek, FIELDS, isWritten, meterWords, readingsOf, SLOTS, startOf, toCsv } from "./week.js";
+import { download, openWords } from "./words.js";
 
-const NOT_LOADED = "A part of this page did not load. Please try again. ";
+const PAUSE = 700; // ms after a key: 45 may become 450
 
 export function start(/** @type {HTMLElement} */ part) {
-  const store = openStore();
-  const { read, used, fill, showMarks, meterWords, writeInNotes } = openGrid(part);
-  /** @type {Sheet["by"]} */
-  const by = (id) => document.getElementById(id);
-  const { ambulance } = by("sheet-notices").dataset;
-  const action = (/** @type {string} */ name) => part.querySelector(`[data-action=${name}]`);
-  const unitField = () => /** @type {HTMLSelectElement} */ (by("sheet-unit"));
-  const unit = () => unitField().value;
-  /** @type {() => void} */
-  let undo = null; // restores the week before Clear All, an import, new dates or a new week
+  /** @type {(name: string) => any} */
+  const find = (name) => part.querySelector(name);
+  const rules = JSON.parse(find("template[data-rules]").content.textContent);
+  const words = openWords(part);
+  const table = find("table.sheet");
+  const grid = openGrid(table);
+  const { read, labels, days } = grid;
+  const unit = () => find("#sheet-unit").value;
+  const names = Object.fromEntries(SLOTS.map((slot, at) => [slot, labels[at + 1]]));
+  /** @type {() => unknown} */
+  let undo = null; // brings back the week before Clear All, new dates, or another week
   let unsaved = false; // the last change could not be saved
-  let asked = false; // persistent storage was requested: once, as browsers may ask the visitor
-  /** @type {typeof import("./chart.js")} */
-  let chart = null; // the module that draws the picture, once it is loaded
-  let medicines = store.recall("medicines", "");
-  let count = 0; // readings in the sheet
-  const targets = openTargets({ by, store, unit, changed: () => review() });
-  const showToday = markToday(part, by("sheet-ended"));
-  const pin = openPin({ part, place: by("sheet-now"), store, ambulance, noteButtons });
+  let full = false; // every day has a reading
+  let timer = 0;
+  /** @type {Reading[]} */
+  let readings = []; // compared, with their marks
+
+  const { show: showChoice, comparing, choice } = openChoice(part, rules, unit, review);
+  /** @type {Sheet} */
+  const sheet = {
+    part,
+    words,
+    rules,
+    fields: FIELDS,
+    labels,
+    names,
+    days,
+    read,
+    unit,
+    choice,
+    comparing,
+    replace,
+    say,
+    setUnit,
+  };
+  const past = openPastWeeks(sheet);
+  const summary = openSummary(sheet);
+
+  /** @type {Sheet["say"]} */
+  function say(name, slots = {}, ...more) {
+    const line = words(name, slots);
+    line.append(...more);
+    find("[data-said]").replaceChildren(line);
+    line.scrollIntoView({ block: "nearest" });
+  }
 
   // The fields in `typed` stay as they are.
   function load(typed = new Set()) {
-    const { week, problem } = store.load((stored) => fill(stored, typed));
-    fill(week, typed);
-    medicines = store.recall("medicines", "");
+    const { value, problem } = loadWeek((stored) => grid.fill(stored, typed));
+    grid.fill(value, typed);
     tell(problem);
     review();
   }
 
   function save() {
-    const problem = store.save(read());
+    const problem = saveWeek(read());
     unsaved = problem !== "";
     tell(problem);
-    review();
+  }
+
+  // Says what is wrong with the storage, and offers what was set aside. Redrawn only on a change.
+  function tell(/** @type {string} */ problem) {
+    const texts = textsAside();
+    const place = find("[data-problems]");
+    const told = JSON.stringify([problem, texts]);
+    if (place.dataset.told === told) return;
+    place.dataset.told = told;
+    const offers = texts.map((text) => {
+      const offer = words("aside");
+      offer.onclick = () => download(text, "application/json", "blood_glucose_log_set_aside.json");
+      return offer;
+    });
+    place.replaceChildren(...(problem ? [words(problem)] : []), ...offers);
   }
 
   function forgetUndo() {
     undo = null;
-    action("undo").hidden = true;
+    find("[data-action=undo]").hidden = true;
   }
 
-  function changed() {
-    forgetUndo();
-    save();
-    if (asked || !count) return;
-    asked = true;
-    navigator.storage?.persist?.().catch(() => {});
-  }
-
-  // `also` is called when the week is undone. It returns why it failed, or "". Undo stands after the
-  // button named `after`.
   /** @type {Sheet["replace"]} */
-  function replace(week, also = () => "", after = "new-week") {
+  function replace(week, also = () => {}) {
     const before = read();
-    fill(week);
+    grid.fill(week);
     save();
-    by("sheet-filing").replaceChildren();
-    if (isEmpty(before) && undo) return; // Clear All pressed twice: Undo still brings the week
+    review();
+    find("[data-said]").replaceChildren();
+    if (undo && !isWritten(before)) return; // Clear All pressed twice: Undo still brings the week
     undo = () => {
-      fill(before);
+      grid.fill(before);
       also();
     };
-    action(after).after(action("undo"));
-    action("undo").hidden = false;
+    find("[data-action=undo]").hidden = false;
   }
 
-  function tell(/** @type {string} */ problem) {
-    showProblem(by("sheet-messages"), problem, problem === "blocked" ? [] : store.unreadable());
-  }
-
-  /** @type {Sheet["report"]} */
-  function report(...words) {
-    const line = el("p", { className: "notice", role: "alert" }, ...words);
-    by("sheet-messages").append(line);
-    line.scrollIntoView({ block: "nearest" });
-  }
-
-  const judged = (week = read(), inUnit = unit()) => judge(week, targets.setting(inUnit));
-
-  // Buttons that write a HI or LO from its cell into the notes, which reach the doctor.
-  function noteButtons(/** @type {Reading[]} */ readings) {
-    return readings
-      .filter(({ typed }) => typed)
-      .map((reading) => {
-        const write = () => {
-          writeInNotes(reading);
-          changed();
-          focusDay(part, reading);
-        };
-        return button(`Write “${noteOf(reading)}” in ${DAYS[reading.number]}’s notes`, write);
-      });
-  }
-
-  function review() {
-    const typed = meterWords();
-    const week = read();
-    const setting = targets.setting(unit());
-    const now = judge(week, setting, typed);
-    count = now.every.length;
-    targets.show(setting);
-    const start = startOf(week);
-    by("sheet-week").textContent = start ? spanOf(start) : "Sunday to Saturday";
-    showMarks(now.judged);
-    showToday(week);
-    showNotices(now, {
-      place: by("sheet-notices"),
-      question: by("sheet-unit-question"),
-      ambulance,
-      useUnit,
-      noteButtons,
-    });
-    if (!typed.length && document.activeElement.matches("#sheet [type=number]")) pin.soon(now.groups);
-    else pin.show(now.groups);
-    offerUnit(by("sheet-unit-offer"), readArchive().weeks, now, useUnit);
-    by("print-unit").textContent = isEmpty(week) ? "" : now.wrong ? `${unit()}?` : unit();
-    by("print-medicines").textContent = sheet.medicines();
-    by("sheet-strip").replaceChildren(...summaryOf(now));
-    chart?.draw(by("sheet-chart"), now, setting);
-    copies.show();
-    folds?.changed();
-  }
-
-  function useUnit(/** @type {string} */ name) {
-    unitField().value = name;
-    unitField().focus({ preventScroll: true }); // the button is removed
+  function setUnit(/** @type {string} */ name) {
+    find("#sheet-unit").value = name;
     review();
   }
 
-  function fillDates() {
-    const dates = datesAround(new Date());
-    replace(read().map((day, number) => ({ ...day, date: dates[number] })));
+  // Shows all that depends on the week: its name, today's row, and the marks and notices if chosen.
+  function review() {
+    clearTimeout(timer);
+    const week = read();
+    const begin = startOf(week);
+    find("#sheet-week").textContent = begin ? spanOf(begin) : find("#sheet-week").dataset.none;
+    find("#print-unit").textContent = isWritten(week) ? unit() : "";
+    grid.showToday(week);
+    sail(week);
+    showChoice();
+    const judged = comparing() ? compare(week, rules, choice()) : { readings: [], wrong: false, notices: [] };
+    readings = judged.wrong ? [] : judged.readings;
+    grid.showMarks(readings);
+    showNotices(judged.notices);
+    const drawn = readings.filter(({ name }) => name !== "other");
+    const place = find("[data-picture]");
+    place.hidden = drawn.length < 2;
+    if (!place.hidden) find("[data-drawn]").replaceChildren(...draw(sheet, drawn, Math.max(300, place.clientWidth)));
+    past.show();
+    summary.show();
   }
 
-  /** @type {Sheet["withChunk"]} */
-  async function withChunk(name, use) {
-    for (const old of by("sheet-messages").querySelectorAll("[role=alert]")) old.remove();
-    try {
-      const module = await loadChunk(part.dataset[name]);
-      if (part.isConnected) await use(module);
-    } catch (error) {
-      if (!part.isConnected) return;
-      if (error instanceof ChunkLoadError) report(NOT_LOADED, smallPrint(error));
-      else report(error.message);
-    }
+  // One notice above the table: the gravest in full, the others in a line. The table stays where it is.
+  /** @param {Notice[]} notices */
+  function showNotices(notices) {
+    const place = find("[data-notices]");
+    const key = JSON.stringify([notices, unit()]);
+    if (place.dataset.key === key || (!notices.length && !place.childElementCount)) return; // announced only on a change
+    place.dataset.key = key;
+    const before = table.getBoundingClientRect().top;
+    place.replaceChildren(
+      ...notices.map(({ name, readings: those }, number) => {
+        const slots = { ...rules.units[unit()].figures, where: placesOf(those, sheet), count: those.length };
+        const notice = words(name, slots);
+        if (number) for (const line of notice.querySelectorAll("[data-more]")) line.remove();
+        return notice;
+      }),
+    );
+    if (table.contains(document.activeElement)) scrollBy(0, table.getBoundingClientRect().top - before);
   }
 
-  // What the folds use.
-  /** @type {Sheet} */
-  const sheet = {
-    part,
-    by,
-    store,
-    targets,
-    reviewed,
-    read,
-    unit,
-    judged,
-    replace,
-    report,
-    withChunk,
-    setUnit: (name) => (unitField().value = name),
-    medicines: () => medicines.trim(),
-    setMedicines(text) {
-      medicines = text;
-      store.remember("medicines", medicines);
-      save();
-    },
-    startFold: (name) => folds.start(name),
-    putBack: (entry) => putBack(sheet, entry),
-    // Reports below the buttons what happened to the week, with a copy to save if it was not filed.
-    tellFiling(text, withCopy = false) {
-      const save = withCopy ? [button("Save a copy of this week", copies.save)] : [];
-      by("sheet-filing").replaceChildren(el("p", { className: "notice" }, text), ...save);
-    },
-  };
-  const copies = openCopies(sheet);
-  /** @type {ReturnType<typeof openFolds>} */
-  let folds = null;
+  // The boat crosses the lake when the last of the seven days gets its first reading.
+  function sail(/** @type {Week} */ week) {
+    const used = new Set([...readingsOf(week), ...meterWords(week)].map(({ day }) => day));
+    part.toggleAttribute("data-sails", used.size === week.length && !full && part.hasAttribute("data-filled"));
+    full = used.size === week.length;
+    part.toggleAttribute("data-full", full);
+  }
+
+  async function pdf() {
+    const { weekPdf } = await loadShown(part.dataset.pdf);
+    const text = (/** @type {string} */ name) => words(name).textContent;
+    const name = words("pdf-name", { unit: isWritten(read()) ? unit() : "_".repeat(10) }).textContent;
+    const texts = { title: document.title, left: text("pdf-left"), name, key: comparing() ? text("pdf-key") : "" };
+    const { blob, cut, foreign } = weekPdf(sheet, readings, texts);
+    download(blob, "application/pdf", "blood_glucose_log.pdf");
+    if (foreign || cut) say(foreign ? "pdf-foreign" : "pdf-cut");
+  }
 
   /** @type {Record<string, () => unknown>} */
   const actions = {
-    "fill-dates": fillDates,
-    "new-week": () => startNewWeek(sheet),
-    "whole-week": () => goToSunday(part),
-    clear: () => replace(emptyWeek(), undefined, "clear"),
+    dates: () => {
+      const dates = datesAround(new Date());
+      replace(read().map((day, number) => ({ ...day, date: dates[number] })));
+    },
+    clear: () => replace(emptyWeek()),
     undo() {
       undo();
-      by("sheet-filing").replaceChildren();
-      changed();
+      save();
+      forgetUndo();
+      find("[data-said]").replaceChildren();
+      review();
     },
-    csv: copies.save,
-    copy: copies.save,
+    csv: () => download(toCsv(read(), unit(), labels), "text/csv", "blood_glucose_log.csv"),
     print: () => window.print(),
-    pdf: () => withPdf(sheet),
-    chart: () =>
-      withChunk("chart", (module) => {
-        chart = module;
-        action("chart").hidden = true;
-        review();
-      }),
+    pdf,
+    new: () => past.startNew(),
+    switch: () => {
+      setUnit(rules.units[unit()].figures["other-unit"]);
+      find("#sheet-unit").focus({ preventScroll: true }); // the button is gone
+    },
+    "save-all": past.saveAll,
+    "print-summary": summary.print,
   };
 
-  part.addEventListener("click", (/** @type {On<HTMLElement>} */ event) => actions[event.target.dataset?.action]?.());
-  part.querySelector("table").addEventListener("input", changed);
-  part.querySelector("table").addEventListener("focusout", pin.now); // typed to its end
-  by("sheet-unit").addEventListener("change", () => {
-    by("sheet-unit-offer").dataset.chosen = ""; // the visitor has chosen a unit
-    review();
+  part.addEventListener("click", (/** @type {On<HTMLElement>} */ { target }) => actions[target.dataset?.action]?.());
+  table.addEventListener("input", () => {
+    forgetUndo();
+    save();
+    clearTimeout(timer);
+    timer = setTimeout(review, PAUSE);
   });
+  table.addEventListener("focusout", review); // typed to its end
+  find("#sheet-unit").addEventListener("change", review);
+
+  // Another tab has saved, or the page comes back from the browser's cache, where it misses such events.
   function changedElsewhere() {
-    if (!part.isConnected) return; // the visitor is on another page by now
-    if (unsaved) return review(); // what is on the page is nowhere else
+    if (!part.isConnected || unsaved) return; // the visitor is on another page; or what is here is nowhere else
     forgetUndo();
     load();
   }
-  onChangeElsewhere((key) => isOurs(key) || key === ARCHIVE, changedElsewhere);
-  // The date may have changed while the page was hidden.
-  addEventListener("visibilitychange", () => part.isConnected && !document.hidden && showToday(read()));
-  moveWithKeys(part.querySelector("table"));
+  addEventListener("storage", ({ key }) => [WEEK, PAST, null].includes(key) && changedElsewhere());
+  addEventListener("pageshow", ({ persisted }) => persisted && changedElsewhere());
+  addEventListener("visibilitychange", () => part.isConnected && !document.hidden && grid.showToday(read()));
 
   // On a slow network a visitor may type before this module has loaded.
-  const typed = used();
+  const typed = grid.used();
   load(typed);
-  folds = openFolds(sheet, { targets });
-  if (typed.size) changed();
-  else if (!isEmpty(read()) || readArchive().weeks.length) goToToday(part);
-  // Has worker.js keep the page for offline use.
-  dispatchEvent(new Event("offline-wanted"));
+  for (const fold of part.querySelectorAll("details[open]")) fold.dispatchEvent(new Event("toggle"));
+  if (typed.size) save();
+  else if (isWritten(read())) grid.goToToday();
+  dispatchEvent(new Event("offline-wanted")); // has worker.js keep the page for offline use
 }

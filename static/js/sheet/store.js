@@ -1,101 +1,115 @@
-// Keeps the week in localStorage. What cannot be read is set aside, and never overwritten.
-import { emptyWeek, FIELDS } from "./week.js";
+// localStorage: the week of the sheet, the past weeks, and small texts beside them. What cannot be read
+// is set aside, and never overwritten.
+import { emptyWeek, FIELDS, startOf } from "./week.js";
 
-export const KEY = "bloodGlucoseLog";
-const ASIDE = `${KEY}.setAside`;
+export const WEEK = "bloodGlucoseLog";
+export const PAST = "bloodGlucoseWeeks";
+const ASIDE = `${WEEK}.setAside`;
+const UNITS = ["mg/dL", "mmol/L"];
 
-// Why a write failed. A TypeError: in the browsers of some apps there is no localStorage at all.
-export const reasonOf = (/** @type {Error} */ { name }) =>
-  ["SecurityError", "TypeError"].includes(name) ? "blocked" : "full";
-
-// A week parsed from text: {week, whole}. `whole` is false when part of the text does not fit.
-function parse(/** @type {string} */ text) {
-  const week = emptyWeek();
-  let stored;
+// Writes a text. Returns "" or why it could not: "blocked" or "full".
+/** @param {string} key @param {string} text */
+function write(key, text) {
   try {
-    stored = JSON.parse(text);
-  } catch {
-    return { week, whole: false };
-  }
-  let whole = Array.isArray(stored) && stored.length === week.length;
-  for (const [number, day] of (Array.isArray(stored) ? stored : []).slice(0, week.length).entries()) {
-    for (const [field, value] of Object.entries(day ?? {})) {
-      const fits = FIELDS.includes(field) && ["string", "number"].includes(typeof value);
-      if (fits) week[number][field] = String(value);
-      whole &&= fits;
-    }
-    whole &&= day !== null && FIELDS.every((field) => field in Object(day));
-  }
-  return { week, whole };
-}
-
-const textsAside = () =>
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(ASIDE))
-    .map((key) => localStorage.getItem(key));
-
-// Keeps the text under another key. Returns whether it is safe there.
-export function setAside(/** @type {string} */ text, kind = "") {
-  try {
-    if (!textsAside().includes(text)) localStorage.setItem(`${ASIDE}${kind}.${Date.now()}`, text);
-    return true;
-  } catch {
-    return false;
+    localStorage.setItem(key, text);
+    return "";
+  } catch ({ name }) {
+    // A TypeError: in the browsers of some apps there is no localStorage at all.
+    return ["SecurityError", "TypeError"].includes(name) ? "blocked" : "full";
   }
 }
 
-export function openStore() {
-  /** @type {string} */
-  let locked = null; // a text that could neither be read nor set aside: it stays where it is
+// What could not be read, oldest first.
+export function textsAside() {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(ASIDE));
+    return keys.sort().map((key) => localStorage.getItem(key));
+  } catch {
+    return [];
+  }
+}
 
-  return {
-    // The stored week: {week, problem}; problem is "", "blocked", "damaged" or "locked". `fits` says
-    // whether the fields can hold it.
-    /** @param {(week: Week) => boolean} fits */
-    load(fits) {
-      let text;
-      locked = null;
-      try {
-        text = localStorage.getItem(KEY);
-      } catch {
-        return { week: emptyWeek(), problem: "blocked" };
+// What is stored under a key, as `parse` makes it of the text: {value, problem}; problem is "",
+// "blocked", "damaged" (set aside) or "full" (there is no room to set it aside).
+/** @template T @param {string} key @param {T} nothing @param {(text: string) => { value: T, whole: boolean }} parse */
+function load(key, nothing, parse) {
+  let text;
+  try {
+    text = localStorage.getItem(key);
+  } catch {
+    return { value: nothing, problem: "blocked" };
+  }
+  if (text === null) return { value: nothing, problem: "" };
+  const { value, whole } = parse(text);
+  if (whole) return { value, problem: "" };
+  const full = !textsAside().includes(text) && write(`${ASIDE}.${key}.${Date.now()}`, text);
+  return { value, problem: full ? "full" : "damaged" };
+}
+
+/** @type {(text: string) => any} */
+function json(text) {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch {
+    return null;
+  }
+}
+
+let held = false; // the stored week could neither be read nor set aside: it stays where it is
+
+// `fits` says whether the fields can hold a week.
+export function loadWeek(/** @type {(week: Week) => boolean} */ fits) {
+  const loaded = load(WEEK, emptyWeek(), (text) => {
+    const stored = json(text);
+    const value = emptyWeek();
+    let whole = Array.isArray(stored) && stored.length === value.length;
+    for (const [number, day] of value.entries())
+      for (const field of FIELDS) {
+        const given = Object(Object(stored)[number])[field];
+        if (["string", "number"].includes(typeof given)) day[field] = String(given);
+        else whole = false;
       }
-      if (text === null) return { week: emptyWeek(), problem: "" };
-      const { week, whole } = parse(text);
-      if (whole && fits(week)) return { week, problem: "" };
-      if (setAside(text)) return { week, problem: "damaged" };
-      locked = text;
-      return { week, problem: "locked" };
-    },
+    return { value, whole: whole && fits(value) };
+  });
+  held = loaded.problem === "full";
+  return loaded;
+}
 
-    // Returns "" or why it could not save: "blocked", "full" or "locked".
-    save(/** @type {Week} */ week) {
-      if (locked !== null) return "locked";
-      try {
-        localStorage.setItem(KEY, JSON.stringify(week));
-        return "";
-      } catch (error) {
-        return reasonOf(error);
-      }
-    },
+export const saveWeek = (/** @type {Week} */ week) => (held ? "full" : write(WEEK, JSON.stringify(week)));
 
-    // Every text that could not be read.
-    unreadable: () => (locked === null ? textsAside() : [...textsAside(), locked]),
+// The past weeks as they are stored and saved: {version: 1, weeks}. A week is {start, unit, days,
+// medicines, filed}: its Sunday ("" without dates), its unit and days, a line that earlier versions
+// kept, and when it was filed (milliseconds).
+export const toText = (/** @type {WeekEntry[]} */ weeks) => JSON.stringify({ version: 1, weeks });
+
+export function parseWeeks(/** @type {string} */ text) {
+  const { version, weeks } = Object(json(text));
+  const isDay = (/** @type {any} */ day) => FIELDS.every((field) => typeof Object(day)[field] === "string");
+  const isEntry = (/** @type {any} */ entry) => {
+    const { unit, days, filed } = Object(entry);
+    return UNITS.includes(unit) && Array.isArray(days) && days.length === 7 && days.every(isDay) && filed >= 0;
   };
+  /** @type {WeekEntry[]} */
+  const all = Array.isArray(weeks) ? weeks : [];
+  const value = all.filter(isEntry).map((entry) => ({ ...entry, start: startOf(entry.days) }));
+  return { value, whole: version === 1 && Array.isArray(weeks) && value.length === all.length };
 }
 
-// Small texts beside the week, such as the chosen targets. Losing one is harmless.
-export function remember(/** @type {string} */ name, /** @type {string} */ value) {
-  try {
-    localStorage.setItem(`${KEY}.${name}`, JSON.stringify(value));
-  } catch {
-    // the message about the week reports the problem
-  }
+export const loadPast = () => load(PAST, [], parseWeeks);
+
+// Saves the list that `change` makes of the newest one. Returns "" or why nothing was written.
+export function changePast(/** @type {(weeks: WeekEntry[]) => WeekEntry[]} */ change) {
+  const { value, problem } = loadPast();
+  return ["blocked", "full"].includes(problem) ? problem : write(PAST, toText(change(value)));
 }
+
+// Losing one of these is harmless.
+/** @param {string} name @param {string} value */
+export const remember = (name, value) => write(`${WEEK}.${name}`, JSON.stringify(value));
 
 export function recall(/** @type {string} */ name) {
   try {
-    const value = JSON.parse(localStorage.getItem(`${KEY}.${name}`));
+    const value = json(localStorage.getItem(`${WEEK}.${name}`) || "");
     return typeof value === "string" ? value : "";
   } catch {
     return "";

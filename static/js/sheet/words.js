@@ -18,6 +18,18 @@ export function openWords(/** @type {HTMLElement} */ part) {
   };
 }
 
+// Calls `shown` each time the fold of that name opens. What it holds comes into the page before the first.
+/** @param {HTMLElement} part @param {string} name @param {() => void} shown */
+export function openFold(part, name, shown) {
+  const fold = /** @type {HTMLDetailsElement} */ (part.querySelector(`[data-fold=${name}]`));
+  fold.addEventListener("toggle", () => {
+    const template = fold.querySelector("template");
+    if (fold.open && template) template.replaceWith(template.content);
+    if (fold.open) shown();
+  });
+  return fold;
+}
+
 // Hands the visitor a file that was made in the page.
 /** @param {BlobPart} content @param {string} type @param {string} name */
 export function download(content, type, name) {

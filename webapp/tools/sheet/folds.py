@@ -1,8 +1,7 @@
-"""The folds of the weekly sheet: targets, a saved copy, past weeks, the report, keep and share.
+"""The folds of the sheet: comparing with targets, past weeks, the summary for the doctor.
 
-What a fold holds is in a <template>, and comes into the page when the fold is first opened
-(static/js/sheet/folds.js). So the page has one select and no fields but those of its table, and a
-fold can be used as soon as its content shows.
+What a fold holds is in a <template>, and comes into the page when the fold is opened: so the page
+has one select, one table, and no number fields but those of its table.
 """
 
 from typing import Any
@@ -10,233 +9,143 @@ from typing import Any
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, steps
-from webapp.health.levels import UNITS
+from webapp.components.blocks import button
+from webapp.components.links import source_link
 from webapp.health.targets import SETS
-
-MAX_WEEKS = 13
-USUAL_WEEKS = 4
-REMINDERS = 4
-
-
-def folds() -> VdomDict:
-    """The three folds below the sheet."""
-    return html.div({"className": "needs-js no-print folds"}, _past(), _report(), _keep())
+from webapp.tools.sheet.rules import LABELS, OFF, OWN, SOURCES
+from webapp.tools.sheet.week import SLOTS
+from webapp.tools.sheet.words import slots
 
 
-def _fold(name: str, heading: VdomDict, *body: Any) -> VdomDict:
+def _fold(name: str, summary: Any, *body: Any) -> VdomDict:
     return html.details(
-        {"data-fold": name, "id": f"fold-{name}", "className": "no-print"},
-        html.summary(heading),
-        html.p({"data-loading": "", "className": "hint"}, "One moment, please."),
+        {"data-fold": name, "className": "needs-js no-print"},
+        html.summary(summary),
         html.template(*body),
     )
 
 
-def targets_fold() -> VdomDict:
-    """Another set of targets, or the doctor's own numbers."""
+def compare_fold() -> VdomDict:
+    """The targets to choose from. Nothing is compared until one is chosen."""
     return _fold(
-        "targets",
-        html.h3("Other targets: pregnancy, older adults, my doctor's numbers"),
-        html.div(
-            {"className": "field"},
-            html.label({"htmlFor": "sheet-targets"}, "Targets"),
-            html.select(
-                {"id": "sheet-targets", "autoComplete": "off", "aria-describedby": "targets-whom"},
-                *[html.option({"value": item.key}, item.labels()[UNITS[0]]) for item in SETS],
-            ),
-        ),
-        html.div(
-            {"id": "own-targets", "className": "row", "hidden": True},
+        "compare",
+        html.span("Compare with targets: ", html.span({"data-chosen": ""}, OFF)),
+        html.fieldset(
+            html.legend({"className": "visually-hidden"}, "Compare with targets"),
+            _radio("", OFF, "Nothing is marked."),
             *[
-                html.label(
-                    text,
-                    html.input(
-                        {"type": "number", "step": "any", "inputMode": "decimal", "id": key}
-                    ),
-                )
-                for key, text in (
-                    ("own-before-low", "Before meals, from"),
-                    ("own-before-high", "Before meals, to"),
-                    ("own-after-low", "After meals, from"),
-                    ("own-after-high", "After meals, to"),
-                )
+                _radio(item.key, LABELS[item.key], f"{{hint-{item.key}}}. {item.whom}")
+                for item in SETS
             ],
+            _radio("own", LABELS["own"], "The numbers that your doctor or team gave you."),
+            html.div({"className": "own", "hidden": True}, *_own()),
+        ),
+        html.p(
+            {"className": "source"},
+            "Sources: ",
+            *[part for source in SOURCES for part in (source_link(source), "; ")][:-1],
+            ".",
         ),
     )
 
 
-def open_copy_fold() -> VdomDict:
-    """A file to open, and what it holds."""
-    return _fold(
-        "import",
-        html.h3("Open a saved copy"),
-        _file("sheet-import", "Open a saved copy (CSV)", ".csv,text/csv"),
-        html.div({"id": "sheet-preview", "role": "status"}),
+def _radio(value: str, label: str, hint: str) -> VdomDict:
+    return html.label(
+        {"className": "check"},
+        html.input({"type": "radio", "name": "compare", "value": value, "autoComplete": "off"}),
+        html.span(html.b(label), " ", html.small(*slots(hint))),
     )
 
 
-def _button(name: str, text: str, kind: str = "quiet") -> VdomDict:
-    return button(text, {"id": name}, kind)
+def _own() -> list[VdomDict]:
+    names = ("Before meals, from", "Before meals, to", "After meals, from", "After meals, to")
+    field = {"type": "number", "step": "any", "inputMode": "decimal", "autoComplete": "off"}
+    return [
+        *[
+            html.label(name, html.input({**field, "name": key, "id": key}))
+            for key, name in zip(OWN, names, strict=True)
+        ],
+        html.label(
+            {"className": "check"},
+            html.input({"type": "checkbox", "id": "own-pregnant"}),
+            "I am pregnant",
+        ),
+    ]
 
 
-def _status(name: str) -> VdomDict:
-    return html.p({"id": name, "role": "status"})
-
-
-def _file(name: str, label: str, accept: str) -> VdomDict:
-    return html.div(
-        {"className": "field"},
-        html.label({"htmlFor": name}, label),
-        html.input({"type": "file", "id": name, "accept": accept}),
-    )
-
-
-def _past() -> VdomDict:
+def past_fold() -> VdomDict:
+    """The weeks that were filed."""
     return _fold(
         "past",
         html.h2("Past weeks"),
         html.p(
-            "“Start a new week”, above the sheet, keeps the week here and opens an empty one. "
-            "Nothing here is ever written over."
+            "“Start a new week” files the week here. A browser can lose what it keeps: Safari on "
+            "the iPhone empties a site that was not visited for seven days. So save all weeks in a "
+            "file now and then. You can open it here again, or on another device."
         ),
-        html.p({"id": "past-problem", "role": "status"}),
-        html.div({"id": "past-messages", "role": "status"}),
-        html.p({"id": "past-none"}),
-        html.ul({"id": "past-list"}),
-        html.h3("All weeks in one file"),
-        html.p(
-            "Save the file on another device, or open it there to bring your weeks along. Weeks "
-            "that are there already stay as they are."
-        ),
-        html.div({"className": "row"}, _button("past-save", "Save all weeks")),
-        _file("past-file", "Open a file of all weeks", ".json,application/json"),
-        html.div({"id": "past-preview", "role": "status"}),
-    )
-
-
-def _report() -> VdomDict:
-    weeks = [str(count) for count in range(2, MAX_WEEKS + 1)]
-    return _fold(
-        "report",
-        html.h2("Report"),
-        html.p("Several weeks on one page, for your doctor. It counts past weeks and this one."),
         html.div(
             {"className": "row"},
-            html.div(
-                {"className": "field"},
-                html.label({"htmlFor": "report-weeks"}, "Number of weeks"),
-                html.select(
-                    {"id": "report-weeks", "autoComplete": "off", "defaultValue": str(USUAL_WEEKS)},
-                    *[html.option({"value": count}, count) for count in weeks],
-                ),
-            ),
-            html.div(
-                {"className": "field", "hidden": True},
-                html.label({"htmlFor": "report-unit"}, "Unit of the report"),
-                html.select(
-                    {"id": "report-unit", "autoComplete": "off"},
-                    html.option({"value": ""}, "of the newest week"),
-                    *[html.option({"value": unit}, unit) for unit in UNITS],
-                ),
+            button("Save all weeks", {"data-action": "save-all"}, "quiet"),
+            html.label(
+                {"className": "button quiet file"},
+                "Open a file of weeks",
+                html.input({"type": "file", "accept": ".json,application/json"}),
             ),
         ),
-        html.label(
-            {"className": "check"},
-            html.input({"type": "checkbox", "id": "report-fasting"}),
-            "Fasting readings only (before breakfast and after sleep)",
-        ),
-        html.div({"id": "report-view"}),
-        html.div(
-            {"className": "row", "id": "report-actions", "hidden": True},
-            _button("report-print", "Print the report", kind=""),
-            _button("report-pdf", "Report as PDF"),
-        ),
+        html.ul(),
     )
 
 
-def _keep() -> VdomDict:
+def summary_fold() -> VdomDict:
+    """One page over the weeks that are kept."""
+    heads = ("Meal", "Readings", "Lowest", "Average", "Highest")
     return _fold(
-        "keep",
-        html.h2("Keep and share"),
-        _status("persisted"),
-        html.h3("Share"),
-        html.p(
-            {"id": "share-none"},
-            "This browser cannot hand a file to other apps. Download the PDF or the CSV, and "
-            "attach it to a message.",
-        ),
+        "summary",
+        html.h2("Summary for your doctor"),
         html.div(
-            {"className": "row", "id": "share-row", "hidden": True},
-            _button("share-pdf", "Share the week as PDF"),
-            _button("share-csv", "Share the week as CSV"),
-            _button("share-report", "Share the report"),
-        ),
-        _status("share-status"),
-        html.h3("On paper"),
-        html.div(
-            {"className": "field"},
-            html.label({"htmlFor": "sheet-medicines"}, "Medicines this week"),
+            {"className": "summary"},
+            html.p({"className": "print-only sheet-lines"}, html.span("Name")),
             html.p(
-                {"id": "medicines-hint", "className": "hint"},
-                "One line for your doctor, on paper and in the PDF. It stays until you change it.",
+                html.strong(*slots("{from} to {to}, in {unit}.")),
+                *slots(" Weeks: {weeks}. Days with a reading: {days}. HI: {hi}. LO: {lo}."),
             ),
-            html.input(
-                {
-                    "type": "text",
-                    "id": "sheet-medicines",
-                    "maxLength": 100,
-                    "autoComplete": "off",
-                    "aria-describedby": "medicines-hint",
-                }
+            html.table(
+                {"className": "table"},
+                html.caption("By meal"),
+                html.thead(html.tr(*[html.th({"scope": "col"}, head) for head in heads])),
+                html.tbody(
+                    *[
+                        html.tr(html.th({"scope": "row"}, name), *[html.td() for _ in heads[1:]])
+                        for name in (*SLOTS.values(), "All readings")
+                    ]
+                ),
             ),
-        ),
-        html.p("In large print the week takes two pages."),
-        html.div(
-            {"className": "row"},
-            _button("large-print", "Print large"),
-            _button("large-blank", "Print an empty large sheet"),
-        ),
-        html.h3("A reminder"),
-        html.p("Choose up to four times. Your phone's calendar then reminds you every day."),
-        html.div(
-            {"className": "row"},
-            *[
-                html.label(
-                    f"Time {number} ",
-                    html.input(
-                        {"type": "time", "className": "reminder-time", "autoComplete": "off"}
-                    ),
+            html.div(
+                {"className": "lists"},
+                _list("lows", "Low: below {low} {unit}, and LO", "Date", "Meal", "Reading"),
+                _list(
+                    "highs", "High: {high-from} {unit} or more, and HI", "Date", "Meal", "Reading"
+                ),
+                _list("notes", "Notes", "Date", "Note"),
+            ),
+            html.p(
+                *slots(
+                    "Left out: {left} readings that look like another unit, {other-weeks} weeks in "
+                    "{other-unit}. There is no A1C here: a handful of readings a day does not show "
+                    "what happens between them."
                 )
-                for number in range(1, REMINDERS + 1)
-            ],
+            ),
         ),
-        html.div({"className": "row"}, _button("reminder", "Save the reminder")),
-        _status("reminder-status"),
-        _home_screen(),
+        html.div(
+            {"className": "row"}, button("Print the summary", {"data-action": "print-summary"})
+        ),
     )
 
 
-def _home_screen() -> VdomDict:
-    return html.div(
-        {"id": "home-screen"},
-        html.h3("On your home screen"),
-        html.p("The sheet can stand among your apps. It then opens without the browser around it."),
-        html.p(html.strong("iPhone, in Safari:")),
-        steps(
-            (
-                "Press “Save all weeks” under Past weeks. The sheet on the home screen has a "
-                "storage of its own and begins empty.",
-                "Tap the Share sign, a square with an arrow, and “Add to Home Screen”.",
-                "Open the sheet from the home screen, and under Past weeks “Open a file of all "
-                "weeks”. From then on, write there only.",
-            )
-        ),
-        html.p(html.strong("Android, in Chrome:")),
-        steps(
-            (
-                "Tap the three dots at the top, and “Add to Home screen” or “Install app”.",
-                "Your weeks are there already: both open the same storage.",
-            )
-        ),
+def _list(name: str, caption: str, *heads: str) -> VdomDict:
+    return html.table(
+        {"className": "table"},
+        html.caption(*slots(caption)),
+        html.thead(html.tr(*[html.th({"scope": "col"}, head) for head in heads])),
+        html.tbody({"data-rows": name}),
     )

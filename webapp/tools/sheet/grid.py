@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.tools.sheet.week.week import DAYS, SLOTS
+from webapp.tools.sheet.week import DAYS, SLOTS
 
 _NEXT = {"enterKeyHint": "next"}
 
@@ -20,19 +20,12 @@ def grid() -> VdomDict:
 
 
 def _row(number: int, day: str) -> VdomDict:
+    reading: dict[str, str | int] = {"type": "number", "step": "any", "inputMode": "decimal"}
+    reading |= {"maxLength": 4, **_NEXT}
     return html.tr(
         html.th({"scope": "row"}, day),
         _cell(number, day, "date", "Date", {"type": "date"}),
-        *[
-            _cell(
-                number,
-                day,
-                name,
-                label,
-                {"type": "number", "step": "any", "inputMode": "decimal", "maxLength": 4, **_NEXT},
-            )
-            for name, label in SLOTS.items()
-        ],
+        *[_cell(number, day, name, label, reading) for name, label in SLOTS.items()],
         _cell(number, day, "notes", "Notes", {"type": "text", **_NEXT}),
     )
 

@@ -1,8 +1,11 @@
 """The weekly blood glucose sheet: its table and controls.
 
-Python only lays it out. What is typed never reaches the server: static/js/sheet/sheet.js stores it
-in the visitor's browser, so nothing on this page has a handler.
+Python lays it out, and says what may be said (words.py) of which reading (rules.py). What is typed
+never reaches the server: static/js/sheet/sheet.js stores it in the visitor's browser, so nothing on
+this page has a handler.
 """
+
+import json
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -15,8 +18,10 @@ from webapp.config.company import company
 from webapp.health.levels import UNITS
 from webapp.rendering.static_html import static_html
 from webapp.tools.parts import read_on
-from webapp.tools.sheet.folds import folds, open_copy_fold, targets_fold
+from webapp.tools.sheet.folds import compare_fold, past_fold, summary_fold
 from webapp.tools.sheet.grid import grid
+from webapp.tools.sheet.rules import rules
+from webapp.tools.sheet.words import words
 
 PATH = "/blood-glucose-sheet"
 
@@ -34,8 +39,7 @@ def _intro() -> VdomDict:
         {"className": "intro"},
         card_title("Blood Glucose Sheet"),
         html.p(
-            "One week of blood sugar readings, from Sunday to Saturday. Fill it in here, or print "
-            "it and use a pen."
+            "One week of blood sugar readings, from Sunday to Saturday. Fill it in here, or print it."
         ),
         html.p(
             {"className": "private"},
@@ -65,12 +69,7 @@ def _sheet() -> VdomDict:
             "id": "sheet",
             "data-module": built_assets.url("sheet.js"),
             "data-replay": "click input change",
-            "data-chart": built_assets.url("chart.js"),
             "data-pdf": built_assets.url("pdf.js"),
-            "data-import": built_assets.url("import.js"),
-            "data-past": built_assets.url("past_weeks.js"),
-            "data-report": built_assets.url("report.js"),
-            "data-keep": built_assets.url("keep_and_share.js"),
         },
         html.noscript(
             html.p("Without JavaScript you can fill in this page and print it, but not save it.")
@@ -80,39 +79,45 @@ def _sheet() -> VdomDict:
             "This page is still loading. Until it has loaded, what you write is not saved. Please "
             "stay on this page. ",
         ),
-        html.div({"id": "sheet-messages", "role": "status"}),
-        html.p({"id": "sheet-ended", "className": "no-print", "role": "status"}),
+        html.template({"data-rules": ""}, json.dumps(rules(), separators=(",", ":"))),
+        words(),
+        html.div({"data-problems": "", "className": "no-print", "role": "status"}),
         html.div(
             {"className": "week"},
-            _head(),
-            html.div({"id": "sheet-filing", "className": "no-print", "role": "status"}),
+            _controls(),
+            compare_fold(),
+            html.div({"data-notices": "", "className": "no-print", "role": "status"}),
             html.p(
                 {"className": "print-only sheet-lines"},
                 html.span("Name"),
-                html.small("Medicines this week", html.b({"id": "print-medicines"})),
                 html.span("Week"),
                 html.span("Unit", html.b({"id": "print-unit", "className": "unit"})),
             ),
             grid(),
             _foot(),
+            _lake(),
         ),
-        html.div({"id": "sheet-notices", "role": "status", "data-ambulance": company.ambulance}),
-        _more(),
-        folds(),
-        # Last, as it sticks to the bottom of the window for as long as the sheet is in view.
-        html.div(
-            {"className": "pinned no-print"},
-            html.div({"id": "sheet-now", "role": "status", "aria-live": "assertive"}),
-            html.div({"id": "sheet-unit-question", "role": "status"}),
+        html.div({"data-said": "", "className": "no-print", "role": "status"}),
+        html.section(
+            {"data-picture": "", "className": "no-print", "hidden": True},
+            html.h2("A picture of the week"),
+            html.div({"data-drawn": ""}),
+            html.p(
+                {"className": "hint"},
+                "Circle: before a meal. Square: after. Gold: out of target. Red: needs care. Band: "
+                "the target before meals, or fasting. Dashed line: the limit after meals.",
+            ),
         ),
-        html.div({"id": "sheet-paper", "className": "print-only"}),
+        past_fold(),
+        summary_fold(),
     )
 
 
-def _head() -> VdomDict:
+def _controls() -> VdomDict:
+    week = "Sunday to Saturday"
     return html.div(
         {"className": "row sheet-controls no-print"},
-        html.p({"id": "sheet-week"}, "Sunday to Saturday"),
+        html.p({"id": "sheet-week", "data-none": week}, week),
         html.div(
             {"className": "field row"},
             html.label({"htmlFor": "sheet-unit"}, "Unit"),
@@ -120,36 +125,33 @@ def _head() -> VdomDict:
                 {"id": "sheet-unit", "autoComplete": "off"},
                 *[html.option({"value": unit}, unit) for unit in UNITS],
             ),
-            html.p({"id": "sheet-unit-offer", "role": "status"}),
         ),
         html.div(
             {"className": "row needs-js"},
-            _button("new-week", "Start a new week"),
             _button("undo", "Undo", hidden=True),
-            _button("fill-dates", "Fill this week's dates", kind=""),
+            _button("dates", "Fill this week's dates", kind=""),
         ),
-        _button("whole-week", "Sunday to Saturday", hidden=True),
     )
 
 
 def _foot() -> VdomDict:
+    low, high = "/type-2-diabetes-patient-info#low", "/type-2-diabetes-patient-info#hospital"
     return html.div(
         {"className": "row sheet-controls no-print"},
         html.p(
-            {"id": "sheet-hint"},
-            html.span(
-                {"className": "needs-js"},
-                "▲ above target. ▼ below target or low. ▲▲ high. ▼▼ very low. ? please check.",
-                html.br(),
-            ),
-            "Does your meter show HI or LO instead of a number? Type HI or LO, or write it in the "
-            "notes: the sheet says what to do.",
+            {"className": "sheet-hint"},
+            "HI or LO on your meter? Write it in the notes, and tap here: ",
+            html.a({"href": high}, "HI, what to do"),
+            " or ",
+            html.a({"href": low}, "LO, what to do"),
+            ".",
         ),
         html.div(
             {"className": "row needs-js"},
             _button("print", "Print"),
             _button("pdf", "Download PDF"),
             _button("csv", "Download CSV"),
+            _button("new", "Start a new week"),
             _button("clear", "Clear All", kind="quiet delete"),
         ),
     )
@@ -159,37 +161,14 @@ def _button(action: str, text: str, hidden: bool = False, kind: str = "quiet") -
     return button(text, {"data-action": action, "hidden": hidden}, kind)
 
 
-def _more() -> VdomDict:
+def _lake() -> VdomDict:
+    """The lower edge of the sheet. Its boat crosses the lake when each day has a reading."""
     return html.div(
-        {"className": "needs-js sheet-more"},
-        html.section(
-            {"className": "strip"},
-            html.h2("For your doctor"),
-            html.p(
-                {"className": "no-print"},
-                html.span({"id": "targets-chosen"}),
-                " ",
-                html.span({"id": "targets-whom"}),
-            ),
-            targets_fold(),
-            html.div({"id": "sheet-strip"}),
-        ),
-        html.section(
-            {"className": "no-print"},
-            html.h2("A picture of the week"),
-            _button("chart", "Show the picture"),
-            html.div({"id": "sheet-chart"}),
-        ),
-        html.section(
-            {"className": "no-print"},
-            html.h2("Keep a copy"),
-            html.p(
-                "A browser can lose what it keeps. Safari on the iPhone empties a site that was "
-                "not visited for seven days. Save a copy now and then; you can open it here again."
-            ),
-            html.p({"id": "sheet-copied"}),
-            html.div({"className": "row"}, _button("copy", "Save a copy")),
-            open_copy_fold(),
+        {"className": "lake no-print", "aria-hidden": "true"},
+        html.svg(
+            {"viewBox": "0 0 60 24", "className": "boat"},
+            html.path({"d": "M2 14q28 9 56-1-4 10-14 10H16Q6 23 2 14Z"}),
+            html.path({"d": "M29 1v12M29 2l13 9H29Z"}),
         ),
     )
 

@@ -1,0 +1,65 @@
+// The sheet as a PDF of one landscape page with real text (a lazy chunk, with jsPDF).
+import { jsPDF } from "jspdf";
+
+const WIDTHS = [24, 25, ...Array(8).fill(19), 71]; // mm: day, date, eight readings, notes
+const LEFT = 10;
+const ROW = 12;
+// The built-in fonts have only the letters of Western Europe.
+const isForeign = (/** @type {string} */ text) => /[^\x20-\x7e\xa0-\xff€–—‘’“”•…]/.test(text);
+
+// The font lacks the triangles of the sheet.
+/** @param {jsPDF} pdf @param {string} symbols @param {number} right @param {number} y */
+function drawMark(pdf, symbols, right, y) {
+  for (const [place, symbol] of [...symbols].reverse().entries()) {
+    const x = right - 3 * (place + 1);
+    if (symbol === "▲") pdf.triangle(x, y, x + 2, y, x + 1, y - 2, "F");
+    else if (symbol === "▼") pdf.triangle(x, y - 2, x + 2, y - 2, x + 1, y, "F");
+    else pdf.text(symbol, x, y);
+  }
+}
+
+// {blob, cut, foreign}: the week with its marks, whether a note was too long for its place, and whether
+// some was left out for its letters. `texts` are the title, the lines above the table, and the key.
+/** @param {Sheet} sheet @param {Reading[]} readings @param {{ title: string, left: string, name: string, key: string }} texts */
+export function weekPdf({ read, fields, labels, days }, readings, { title, left, name, key }) {
+  const week = read();
+  const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4" });
+  let [cut, foreign] = [false, false];
+  const shown = (/** @type {string} */ text) => {
+    foreign ||= isForeign(text);
+    return isForeign(text) ? left : text;
+  };
+  pdf.setProperties({ title });
+  pdf.setFont("helvetica", "bold").setFontSize(16).text(title, LEFT, 16);
+  pdf.setFont("helvetica", "normal").setFontSize(11);
+  pdf.text(name, LEFT, 25);
+
+  /** @param {string[]} cells @param {number} y @param {string} style @param {Record<string, string[]>} [marks] */
+  function line(cells, y, style, marks = {}) {
+    let x = LEFT;
+    for (const [index, text] of cells.entries()) {
+      pdf.setFont("helvetica", style).setFontSize(8.5).rect(x, y, WIDTHS[index], ROW);
+      const rows = pdf.splitTextToSize(shown(text), WIDTHS[index] - 2);
+      cut ||= rows.length > 3;
+      pdf.text(rows.slice(0, 3), x + 1, y + 4, { lineHeightFactor: 1.0 });
+      x += WIDTHS[index];
+      const [symbol = "", word = ""] = marks[fields[index - 1]] ?? [];
+      drawMark(pdf, symbol, x, y + 4);
+      pdf.setFontSize(7).text(word, x - 1, y + ROW - 1.5, { align: "right" });
+    }
+  }
+
+  line(["Day", ...labels], 32, "bold");
+  for (const [number, day] of week.entries()) {
+    const marks = readings.filter((one) => one.day === number).map(({ slot, mark = [] }) => [slot, mark]);
+    line(
+      [days[number], ...fields.map((field) => day[field])],
+      32 + ROW * (number + 1),
+      "normal",
+      Object.fromEntries(marks),
+    );
+  }
+  pdf.setFont("helvetica", "normal").setFontSize(9);
+  pdf.text(pdf.splitTextToSize(key, 270), LEFT, 32 + ROW * 8 + 8);
+  return { blob: pdf.output("blob"), cut, foreign };
+}

@@ -1,1 +1,0 @@
-"""Judges a week of blood sugar readings, for the weekly sheet and its report."""
