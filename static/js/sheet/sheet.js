@@ -1,6 +1,6 @@
 // The weekly sheet: fills the table that Python rendered with the week in localStorage, and saves every
 // change. Nothing that is typed here is sent to the server. Unless targets are chosen, nothing is said.
-import { loadShown } from "../page/chunk.js";
+import { loadUntilThere } from "../page/chunk.js";
 import { openChoice } from "./choice.js";
 import { compare, placesOf } from "./compare.js";
 import { datesAround, spanOf } from "./dates.js";
@@ -165,11 +165,12 @@ export function start(/** @type {HTMLElement} */ part) {
   }
 
   async function pdf() {
-    const { weekPdf } = await loadShown(part.dataset.pdf);
+    const module = await loadUntilThere(part.dataset.pdf, () => part.isConnected);
+    if (!module) return; // the visitor is on another page
     const text = (/** @type {string} */ name) => words(name).textContent;
     const name = words("pdf-name", { unit: isWritten(read()) ? unit() : "_".repeat(10) }).textContent;
     const texts = { title: document.title, left: text("pdf-left"), name, key: comparing() ? text("pdf-key") : "" };
-    const { blob, cut, foreign } = weekPdf(sheet, readings, texts);
+    const { blob, cut, foreign } = module.weekPdf(sheet, readings, texts);
     download(blob, "application/pdf", "blood_glucose_log.pdf");
     if (foreign || cut) say(foreign ? "pdf-foreign" : "pdf-cut");
   }

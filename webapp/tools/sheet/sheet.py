@@ -38,13 +38,11 @@ def _intro() -> VdomDict:
     return html.div(
         {"className": "intro"},
         card_title("Blood Glucose Sheet"),
-        html.p(
-            "One week of blood sugar readings, from Sunday to Saturday. Fill it in here, or print it."
-        ),
+        html.p("A week of blood sugar readings. Fill it in here, or print it."),
         html.p(
             {"className": "private"},
             html.strong("What you write here stays in this browser"),
-            ", on your own phone or computer, and is never sent to us or to anyone.",
+            ", and is never sent to us or to anyone.",
         ),
         more("Download Free Diabetes Sugar Tracker App", company.app.store_url),
     )
@@ -73,11 +71,6 @@ def _sheet() -> VdomDict:
         },
         html.noscript(
             html.p("Without JavaScript you can fill in this page and print it, but not save it.")
-        ),
-        html.p(
-            {"className": "notice no-print", "role": "status", "data-missing": "", "hidden": True},
-            "This page is still loading. Until it has loaded, what you write is not saved. Please "
-            "stay on this page. ",
         ),
         html.template({"data-rules": ""}, json.dumps(rules(), separators=(",", ":"))),
         words(),

@@ -32,7 +32,7 @@ _AFTER_MEALS = (
 NOTICES: dict[str, tuple[str, ...]] = {
     "very_low": (
         "Is your sugar this low now? Take sugar.",
-        "Very low, below {very_low} {unit}: {where}.",
+        "Very low, below {very_low} {unit}: {where}",
         f"{_TAKE} {_STILL_LOW}",
         _EAT,
         NOT_AWAKE,
@@ -40,7 +40,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     ),
     "very_low_pregnant": (
         "Is your sugar this low now? Take sugar.",
-        "Very low, below {very_low} {unit}: {where}.",
+        "Very low, below {very_low} {unit}: {where}",
         f"{_TAKE} {_WARD}",
         _TEAM,
         NOT_AWAKE,
@@ -48,93 +48,93 @@ NOTICES: dict[str, tuple[str, ...]] = {
     ),
     "very_high": (
         "Is your sugar this high now? Wash your hands and check again.",
-        "Very high, {very_high} {unit} or more, or HI: {where}.",
+        "Very high, {very_high} {unit} or more, or HI: {where}",
         "Still so high, or you feel ill? Call your clinic now. You reach nobody? Go to hospital.",
         f"{KETONES} {WORSE}",
         "Was it earlier? Call your clinic today.",
     ),
     "very_high_pregnant": (
         "Is your sugar this high now? Call your maternity ward, or go to hospital.",
-        "Very high, {very_high} {unit} or more, or HI: {where}.",
+        "Very high, {very_high} {unit} or more, or HI: {where}",
         f"Call even if you feel well. {KETONES} {WORSE}",
         "Was it earlier? Call your maternity ward or clinic today.",
     ),
     "high_often": (
         "High {count} times. Call your clinic today.",
-        "{high} {unit} or more: {where}.",
+        "{high} {unit} or more: {where}",
         f"{KETONES} {WORSE}",
         "Is it {higher} {unit} or more now? Check again within two hours. Still so high? Call your "
         "clinic now.",
     ),
     "high_twice": (
         "High twice. Call your clinic today.",
-        "{high} {unit} or more: {where}.",
+        "{high} {unit} or more: {where}",
         f"{KETONES} {WORSE}",
         "Is it {higher} {unit} or more now? Check again within two hours. Still so high? Call your "
         "clinic now.",
     ),
     "higher": (
         "Is your sugar this high now? Check again within two hours.",
-        "High, {higher} {unit} or more: {where}.",
+        "High, {higher} {unit} or more: {where}",
         "Still so high? Call your clinic now. You reach nobody? Go to hospital.",
         f"{KETONES} {WORSE}",
         _EARLIER,
     ),
     "high": (
         "Is your sugar this high now? Check again today.",
-        "High, {high} {unit} or more: {where}.",
+        "High, {high} {unit} or more: {where}",
         "High again, or you feel ill? Call your clinic today.",
         f"{KETONES} {WORSE}",
         _EARLIER,
     ),
     "low_twice": (
         "Two lows or more this week: call your clinic today.",
-        "Low, below {low} {unit}: {where}.",
+        "Low, below {low} {unit}: {where}",
         f"Is your sugar low now? Take sugar: {SUGAR}. Check again after 15 minutes. {_STILL_LOW}",
         _EAT,
     ),
     "low": (
         "Is your sugar this low now? Take sugar.",
-        "Low, below {low} {unit}: {where}.",
+        "Low, below {low} {unit}: {where}",
         f"{_TAKE} {_STILL_LOW}",
         _EAT,
         _EARLIER,
     ),
     "low_twice_pregnant": (
         "On insulin or tablets: two lows or more this week? Call your team today.",
-        "Below {low} {unit}: {where}.",
+        "Below {low} {unit}: {where}",
         f"Low now? Take sugar: {SUGAR}. Check again after 15 minutes. {_WARD}",
         _ALONE,
     ),
     "low_pregnant": (
         "On insulin or tablets, and this low now? Take sugar.",
-        "Low if you use insulin or a tablet such as glibenclamide: {where}.",
+        "Low if you use insulin or a tablet such as glibenclamide: {where}",
         f"{_TAKE} {_WARD}",
         _ALONE,
     ),
     "high_pregnancy": (
         "Call your maternity ward or clinic now, even if you feel well.",
-        "High in pregnancy, {high_pregnancy} {unit} or more: {where}.",
+        "High in pregnancy, {high_pregnancy} {unit} or more: {where}",
         f"Ask for a test for ketones, whatever kind of diabetes it is. {WORSE}",
     ),
     "fasting_high": (
         "Call your maternity ward or clinic today.",
-        "Fasting, {who-diabetes-fasting} {unit} or more: {where}.",
+        "Fasting, {who-diabetes-fasting} {unit} or more: {where}",
     ),
     "above": (
         "Above target twice in a row, or you feel ill? Call your maternity ward or clinic today.",
-        "Above target: {where}.",
+        "Above target: {where}",
         _AFTER_MEALS,
     ),
-    "untold": ("", "Not compared, as these targets name no figure for that time: {where}."),
+    "untold": ("", "Not compared: {count}, as these targets name no figure for that time of day."),
     "untold_pregnant": (
         "",
-        "Not counted as within: no source names a target in pregnancy for before lunch, before "
-        "dinner and before sleep. {where}.",
+        "Not counted as within: {count}. No source names a target in pregnancy for before lunch, "
+        "before dinner and before sleep.",
     ),
     "other": (
         "Did you mean {other-unit}? This sheet is set to {unit}.",
-        "{where}.",
+        "{where}",
         "{if-right}",
     ),
 }
