@@ -54,7 +54,7 @@ def _parts(table: Table, one: Card) -> Iterator[VdomDict | str]:
     """The parts of an answer. What to do first stands before the figure, what it means after it."""
     words = _words(one)
     if one.tone:
-        yield html.span({"className": "emergency" if one.tone == "now" else "warning"}, *words)
+        yield html.span({"className": "emergency" if one.tone == "now" else "caution"}, *words)
     yield _span("headline", one.headline or table.headline)
     yield _span("figure", "{figure}", html.small("{of}"))
     if any("category" in each.words for each in table.sums.values()):

@@ -139,6 +139,7 @@ _WARD_CHECK = (
     "drowsy? Go to hospital now."
 )
 _WASH = "Wash your hands and check again now."
+_NOBODY = "Vomiting, belly pain, fast breathing, drowsy, or nobody reached? Go to hospital now."
 _SHOWS = "Your meter shows"
 _EARLIER_LOW = f"Is your sugar this low now? Take sugar: {SUGAR}. Was it earlier? Tell your clinic."
 _EARLIER_HIGH = "Check again now. Still so high, or you feel ill?"
@@ -211,7 +212,7 @@ HIGH_PREGNANCY = Level(
     *("high_pregnancy", 200, 11.1, (cited.WHO_PREGNANCY,), "from", "high in pregnancy"),
     _ward(
         "Call your maternity ward or clinic now",
-        "In pregnancy {value} {unit} needs care today, even if you feel well.",
+        "{value} {unit} needs care today, even if you feel well.",
         WORSE,
         tone="first",
     ),
@@ -237,7 +238,7 @@ HIGHER = Level(
         "Check again within two hours",
         "{value} {unit} is high. Still {higher} or more? Call your clinic now.",
         KETONES,
-        "Vomiting, belly pain, fast breathing, drowsy, or nobody reached? Go to hospital now.",
+        _NOBODY,
         tone="first",
     ),
     None,
@@ -249,8 +250,7 @@ VERY_HIGH = Level(
     _high(
         "Check again, then call your clinic now",
         f"{_WASH} Still {{very_high}} or more, or you feel ill? Call your clinic now.",
-        "You reach nobody? Go to hospital.",
-        WORSE,
+        _NOBODY,
     ),
     _ward(
         "Call your maternity ward now, or go to hospital",

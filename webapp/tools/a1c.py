@@ -36,7 +36,7 @@ _ARTICLE = "/type-2-diabetes-patient-info"
 _TESTS = ((f"{_ARTICLE}#tests", "About tests and numbers"),)
 _HOSPITAL = ((f"{_ARTICLE}#hospital", "When to go to hospital"),)
 _TOO_LOW = f"Insulin, {SULFONYLUREAS}? Ask at your next visit if this is too low for you."
-_BELOW = "With diabetes: below the common target of 7%. Without a diagnosis: the ADA's"
+_BELOW = "With diabetes: below the common target, 7%. Without a diagnosis: the ADA's"
 _CHECK = "Check the number, then calculate again"
 
 CARDS = {
@@ -59,7 +59,7 @@ CARDS = {
         _TESTS,
     ),
     "above-target": Card(
-        "With diabetes: not below the common target of 7%. Without a diagnosis: the ADA's "
+        "With diabetes: not below the common target, 7%. Without a diagnosis: the ADA's "
         "diabetes range.",
         ("Your target may differ: from age 65 it is often below 7.5% or 8%.",),
         "No diagnosis? Ask for {test} this week. Diagnosed? Ask if your plan fits.",
@@ -68,7 +68,7 @@ CARDS = {
     "high": Card(
         "This average is high: call your clinic this week",
         ("Call today if you feel ill, are very thirsty or lose weight.",),
-        "Does your meter show such a number now? Check again today.",
+        "",
         _HOSPITAL,
         tone="first",
     ),

@@ -46,11 +46,11 @@ def outside(ranges: dict[str, tuple[int, int]]) -> str:
 
 
 _CRITICAL: Rules = tuple(
-    (f"{name} {sign} {limit}", f"{name} {{{name}}} is very {word}")
+    (f"{name} {sign} {limit}", f"{name} {{{name}}} ({word})")
     for name, (low, high) in CRITICAL.items()
     for sign, limit, word in (("<", low, "low"), (">", high, "high"))
 )
-LISTS = {"also": ("Also: ….", _CRITICAL), "critical": ("By itself: ….", _CRITICAL)}
+LISTS = {"critical": ("Critical: ….", _CRITICAL)}
 """Every critical number is named."""
 
 
@@ -71,11 +71,7 @@ def _rules(upper: str, *bands: tuple[str, str]) -> Rules:
 
 _CLASSIC = "the classic range, 8 to 12 mEq/L"
 _ALBUMIN = "It most often comes from a mistake in the lab or from too little albumin (Kraut 2007)."
-_ACID = (
-    "It most often means too much acid in the blood. A mistake in the lab can cause it too "
-    "(Kraut 2007)."
-)
-_ASK = "Ask the doctor who ordered the test about it today."
+_ASK = "Ask the doctor who ordered the test about it today. Too much acid can cause it."
 CARDS = {
     "swapped": Card(
         "Did you mean sodium {chloride} and chloride {sodium}?",
@@ -93,14 +89,17 @@ CARDS = {
     ),
     "very-high": Card(
         _HOSPITAL,
-        ("A gap above 30 usually means a serious illness (Gabow 1980).", "{also}"),
+        ("A gap above 30 usually means a serious illness (Gabow 1980).", "{critical}"),
         "",
         _MEANING,
         "now",
     ),
     "acid": Card(
         _HOSPITAL,
-        ("A raised gap with a bicarbonate below 18 means too much acid in the blood.", "{also}"),
+        (
+            "A raised gap with a bicarbonate below 18 means too much acid in the blood.",
+            "{critical}",
+        ),
         "",
         _MEANING,
         "now",
@@ -148,7 +147,7 @@ _CLASSIC_CARDS = {
         _SHOW,
         _MEANING,
     ),
-    "above": Card(f"This gap is above {_CLASSIC}", (_ACID,), _ASK, _MEANING),
+    "above": Card(f"This gap is above {_CLASSIC}", (), _ASK, _MEANING),
 }
 _OWN_CARDS = {
     "own-within": Card(
@@ -157,7 +156,7 @@ _OWN_CARDS = {
         "Show your doctor the whole report.",
         _MEANING,
     ),
-    "own-above": Card("This gap is above the range, up to {upper} mEq/L", (_ACID,), _ASK, _MEANING),
+    "own-above": Card("This gap is above the range, up to {upper} mEq/L", (), _ASK, _MEANING),
     "check-albumin": Card(
         "Please check albumin and its unit",
         ("{albumin} {unit} is very unusual.",),

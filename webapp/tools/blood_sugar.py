@@ -150,7 +150,7 @@ def _within(target: str, line: str = _OWN) -> Card:
 
 def _above(target: str) -> Card:
     then = f"{levels.ABOVE_TARGET_TWICE} If you feel ill, call today."
-    return Card(f"Above the target in pregnancy: {target}", (_OWN,), then, _NUMBERS)
+    return Card(f"Above the target in pregnancy: {target}", (), then, _NUMBERS)
 
 
 def _yes(unit: str) -> tuple[str, str]:

@@ -41,12 +41,10 @@ _RULES: Rules = (
 )
 _RISK = (("/type-2-diabetes-patient-info#risk", "About weight and diabetes"),)
 _UNDERSTANDING = ((f"{PATH}#understanding", "Understanding BMI"),)
-_EATING = (
-    "Food or weight is a daily worry? Nobody's fault, and treatment helps: tell a doctor, or "
-    "somebody you trust."
-)
+_EATING = "Is food or weight a daily worry? Treatment helps."
 _SUGAR_TEST = "Ask your doctor if a blood sugar test makes sense."
 _ASIA = f"Is your family from Asia? {_SUGAR_TEST}"
+_GAPS = "Our simple list has gaps. {young}"
 _WORRY = "Do not worry about this word: the WHO calls this BMI "
 CARDS = {
     "severe": Card(
@@ -81,8 +79,8 @@ CARDS = {
     ),
     "gap-25": Card(
         f"{_WORRY}normal weight",
-        ("Our simpler list has a gap there. In families from Asia risks start at 23. {young}",),
-        _ASIA,
+        (_GAPS,),
+        f"Is your family from Asia? Risks start at 23. {_SUGAR_TEST}",
         _RISK,
     ),
     "over": Card(
@@ -93,7 +91,7 @@ CARDS = {
     ),
     "gap-30": Card(
         f"{_WORRY}overweight",
-        ("Our simpler list has a gap there. {young}",),
+        (_GAPS,),
         _SUGAR_TEST,
         _RISK,
     ),

@@ -81,7 +81,7 @@ function show(/** @type {HTMLElement} */ part, /** @type {string} */ content) {
 // Scrolls the answer into view if it is below the fold, as on a phone. The focus then stays.
 function reveal(/** @type {HTMLOutputElement} */ output) {
   const { top, height } = output.getBoundingClientRect();
-  const first = output.querySelector(".emergency, .warning")?.clientHeight ?? 0;
+  const first = output.querySelector(".emergency, .caution")?.clientHeight ?? 0;
   const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const end = visualViewport?.height ?? innerHeight; // above the keyboard of a phone
   if (top >= bar - 1 && top + Math.min(height, Math.max(LOOKED_AT, first)) <= end) return;

@@ -1,163 +1,227 @@
-"""The calculators in a browser: with JavaScript, without it, and with the socket blocked."""
+"""A calculator answers in the page: figure, specified alert, card in view; without scripts too."""
+
+import re
 
 import pytest
-from lxml.html import document_fromstring
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.tools import (
-    A1C,
-    BMI,
-    CONVERTER,
-    GAP,
-    Tool,
-    ask,
-    error_of,
-    expect_result,
-    expect_values,
-    fill,
-    no_javascript,
-    press,
-)
-from tests.support.documents import document
-from tests.support.specified import SPECIFIED
-from tests.support.visiting import collapse_whitespace, open_ready, wait_until_page_answers
-from webapp.config.company import company
+from tests.support.browser import axe
+from tests.unit.tools.asking import TABLES
+from tests.unit.tools.test_words import ROWS
+from webapp.tools.calculators import TOOLS
+
+A1C, GAP, SUGAR, BMI = (tool.path for tool in TOOLS[:4])
+PATHS = {tool.table.name: tool.path for tool in TOOLS}
+PHONE = {"width": 360, "height": 740}
 
 
-def expect_errors_for_empty_form(page: Page, tool: Tool) -> None:
-    """The empty form gets an error beside every field, and no earlier result remains."""
-    for name, message in tool.empty.items():
-        field = page.locator(f"#{name}")
-        if message == tool.alert:
-            expect(error_of(page, name)).to_have_text(message)
-        else:
-            assert collapse_whitespace(error_of(page, name).inner_text()).startswith(message)
-        expect(error_of(page, name)).to_be_visible()
-        expect(field).to_have_attribute("aria-invalid", "true")
-        assert f"{name}-error" in (field.get_attribute("aria-describedby") or "").split()
+def press(page: Page) -> None:
+    """Press the button of the form, the only one that submits."""
+    page.locator("button[type=submit]").click()
+
+
+def ask(page: Page, path: str, *numbers: str) -> None:
+    """Open a tool, fill its number fields in their order, and press the button."""
+    page.goto(path)
+    for number, value in enumerate(numbers):
+        page.locator("input[type=number]").nth(number).fill(value)
+    press(page)
+
+
+SPECIFIED = [
+    pytest.param(A1C, ("154",), "7.0%", id="154 mg/dL is an A1C of 7.0%"),
+    pytest.param(GAP, ("140", "104", "24"), "12.0 mEq/L", id="140, 104, 24 is a gap of 12.0"),
+    pytest.param(SUGAR, ("100",), "5.56 mmol/L", id="100 mg/dL is 5.56 mmol/L"),
+    pytest.param(BMI, (), "24.22", id="the defaults are a BMI of 24.22"),
+]
+
+
+@pytest.mark.parametrize(("path", "numbers", "figure"), SPECIFIED)
+def test_the_button_shows_the_figure_once(
+    page: Page, path: str, numbers: tuple[str, ...], figure: str
+) -> None:
+    page.goto(path)
     expect(page.locator("#result")).to_be_empty()
-    expect(page.locator(".explanation")).to_have_count(0)
+    ask(page, path, *numbers)
+    expect(page.locator("#result")).to_contain_text(figure)
+    assert page.locator("main").inner_text().count(figure) == 1
 
 
-def expect_empty_form(page: Page, tool: Tool) -> None:
-    for name, label in tool.labels.items():
-        field = page.get_by_label(label, exact=True)
-        expect(field).to_be_visible()
-        expect(field).to_have_attribute("name", name)
-        expect(field).to_have_value(tool.defaults.get(name, ""))
-        if name != "unit":
-            expect(field).to_have_attribute("type", "number")
-        expect(error_of(page, name)).to_be_empty()
-    expect(page.get_by_role("button", name=tool.button, exact=True)).to_be_visible()
-    expect(page.locator("#result")).to_be_empty()
-    expect(page.locator("#result")).to_have_js_property("localName", "output")
-    expect(page.locator("[aria-invalid]")).to_have_count(0)
+def test_bmi_shows_your_bmi_and_the_category(page: Page) -> None:
+    ask(page, BMI)
+    result = page.locator("#result")
+    expect(result).to_contain_text("Your BMI")
+    expect(result).to_contain_text("Category: Normal weight")
 
 
-def use_calculator(page: Page, dialogs: list[str], tool: Tool, has_scripts: bool) -> None:
-    """Ask for the `values` of a tool, its `other` values, nothing, and its `values` again."""
-    expect_empty_form(page, tool)
-    fill(page, tool.values)
-    page.locator(f"#{next(iter(tool.values))}").press("Enter")
-    expect_result(page, tool, tool.shows)
-    expect_values(page, tool.values)
-    explanation = page.locator(".explanation")
-    expect(explanation).to_contain_text(tool.working)
-    expect(page.locator(".explanation + .explanation-foot .source")).to_contain_text(tool.source)
-    copy = page.get_by_role("button", name="Copy for my doctor")
-    expect(copy).to_be_visible(visible=has_scripts)
-
-    ask(page, tool, tool.other)
-    expect_values(page, tool.other)
-    expect(page.locator("#result")).not_to_contain_text(tool.shows[0])
-    expect(page.locator("#result .figure")).to_have_count(1)
-    expect(explanation).to_have_count(1)
-    expect(explanation).not_to_contain_text(tool.working)
-    assert ("?" in page.url) is not has_scripts
-    assert dialogs == []
-
-    specified = [tool.alert] if tool.alert and has_scripts else []
-    fill(page, tool.nothing)
-    press(page, tool)
-    expect(page.locator("[aria-invalid]")).to_have_count(len(tool.empty))
-    if has_scripts:
-        expect(page.locator(f"#{next(iter(tool.empty))}")).to_be_focused()
-    expect_errors_for_empty_form(page, tool)
-    assert dialogs == specified
-
-    ask(page, tool)
-    expect(page.locator("[aria-invalid]")).to_have_count(0)
-    for name in tool.empty:
-        expect(error_of(page, name)).to_be_empty()
-    assert dialogs == specified
-    dialogs.clear()
-
-
-# tests/unit/translator compares all answers of both languages, and answers with their elements.
 @pytest.mark.parametrize(
-    ("tool", "has_scripts"),
-    [(CONVERTER, True), pytest.param(GAP, False, marks=no_javascript)],
-    ids=["answered in the page", "without JavaScript"],
+    ("path", "alert"),
+    [
+        pytest.param(A1C, "Please enter a valid estimated Average Glucose (eAG) value.", id="A1C"),
+        pytest.param(
+            GAP, "Please enter valid values for Sodium, Chloride, and Bicarbonate.", id="gap"
+        ),
+        pytest.param(SUGAR, "Please enter a valid blood sugar value.", id="converter"),
+    ],
 )
-def test_a_calculator_asks_answers_with_its_working_and_refuses_an_empty_form(
-    page: Page, dialogs: list[str], tool: Tool, has_scripts: bool
+def test_an_empty_field_gets_the_specified_alert(
+    page: Page, dialogs: list[str], path: str, alert: str
 ) -> None:
-    if has_scripts:
-        open_ready(page, tool.path)
-        wait_until_page_answers(page)
-    else:
-        page.goto(tool.path)
-    use_calculator(page, dialogs, tool, has_scripts)
+    ask(page, path)
+    expect(page.locator("input[type=number]").first).to_be_focused()
+    assert dialogs == [alert]
+    expect(page.locator("#result")).to_be_empty()
 
 
-def test_the_line_for_the_doctor_is_shown_once_it_is_copied(page: Page, clipboard: None) -> None:
-    open_ready(page, A1C.path)
-    wait_until_page_answers(page)
+def test_letters_in_a_number_field_are_an_empty_field(page: Page, dialogs: list[str]) -> None:
+    page.goto(SUGAR)
+    page.get_by_label("Blood sugar value").press_sequentially("HI")
+    press(page)
+    expect(page.get_by_label("Blood sugar value")).to_have_attribute("aria-invalid", "true")
+    assert dialogs == ["Please enter a valid blood sugar value."]
+
+
+def test_an_invalid_bmi_clears_the_result_and_says_invalid_input_once(page: Page) -> None:
+    ask(page, BMI)
+    expect(page.locator("#result")).to_contain_text("24.22")
+    page.get_by_label("Weight (kg)").fill("0")
+    page.get_by_label("Height (cm)").fill("-1")
+    press(page)
+    expect(page.locator("#result")).to_be_empty()
+    expect(page.get_by_text("Invalid Input", exact=True)).to_be_visible()
+    assert page.locator("main").inner_text().count("Invalid Input") == 1
+    expect(page.get_by_text("Please enter a height greater than 0")).to_be_visible()
+
+
+def test_an_answer_replaces_the_one_before_and_its_error(page: Page, dialogs: list[str]) -> None:
     ask(page, A1C)
-    expect(page.locator(".note")).to_have_count(0)
-    copy = page.get_by_role("button", name="Copy for my doctor")
-    for _ in range(2):
-        copy.click()
-        expect(page.locator(".explanation .note")).to_contain_text("Estimated A1C 7.0%")
-        expect(page.locator("[data-copied]")).to_be_visible()
-    note = page.locator(".note").inner_text()
-    assert page.evaluate("() => navigator.clipboard.readText()") == note
-    ask(page, A1C, A1C.other)
-    expect(page.locator(".note")).to_have_count(0)
+    page.get_by_label("Estimated Average Glucose (eAG) in mg/dL").fill("154")
+    press(page)
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    expect(page.locator("[aria-invalid]")).to_have_count(0)
+    page.get_by_label("Estimated Average Glucose (eAG) in mg/dL").fill("126")
+    press(page)
+    expect(page.locator("#result")).to_contain_text("6.0%")
+    expect(page.locator("#result")).not_to_contain_text("7.0%")
 
 
-REFERENCES = {
-    A1C: ("7", "154", "8.6", "53"),
-    GAP: ("140", "104", "24", "12.0"),
-    CONVERTER: ("126", "7.0"),
-    BMI: ("170", "53.5 to 72.0 kg", "66.2 kg"),
-}
+@pytest.mark.parametrize(
+    ("typed", "figure"),
+    [
+        pytest.param("1 54", "8.56 mmol/L", id="a space slips in: 154, as the field shows"),
+        pytest.param("100,5", "5.58 mmol/L", id="a decimal comma"),
+        pytest.param("१००", "5.56 mmol/L", id="the digits of Nepali"),
+    ],
+)
+def test_what_the_field_shows_counts(page: Page, typed: str, figure: str) -> None:
+    page.goto(SUGAR)
+    page.get_by_label("Blood sugar value").press_sequentially(typed)
+    press(page)
+    expect(page.locator("#result")).to_contain_text(figure)
 
 
-def test_a_reference_table_gives_common_values_and_the_bmi_is_explained(
-    subtests: pytest.Subtests,
+def test_1200_typed_with_a_comma_is_asked_about(page: Page, dialogs: list[str]) -> None:
+    page.goto(SUGAR)
+    page.get_by_label("Blood sugar value").press_sequentially("1,200")
+    press(page)
+    expect(page.get_by_text("1,200 can mean two things.")).to_be_visible()
+    expect(page.locator("#result")).to_be_empty()
+
+
+@pytest.mark.parametrize(
+    ("path", "numbers"),
+    [
+        pytest.param(SUGAR, ("45",), id="a very low sugar"),
+        pytest.param(SUGAR, ("540",), id="a very high sugar"),
+        pytest.param(SUGAR, ("600",), id="a sugar that meters show as HI"),
+        pytest.param(GAP, ("125", "79", "15"), id="a gap above 30"),
+    ],
+)
+def test_on_a_phone_the_act_and_the_call_are_in_view_together(
+    page: Page, path: str, numbers: tuple[str, ...]
 ) -> None:
-    for tool, row in REFERENCES.items():
-        with subtests.test(tool.name):
-            page = document_fromstring(document(tool.path).html)
-            rows = [
-                [collapse_whitespace(cell.text_content()) for cell in r] for r in page.iter("tr")
-            ]
-            assert [*row] in rows
-            [panel] = page.iter("aside")
-            assert "Download Free Diabetes Sugar Tracker App" in panel.text_content()
-            assert panel.xpath(f".//a[. = 'Download Now'][@href='{company.app.store_url}']")
-    title = "BMI Calculator - Body Mass Index Formula & Body Mass Calculation"
-    assert page.findtext(".//title") == title
-    [section] = page.xpath("//section[.//h2 = 'Understanding BMI']")
-    explained = " ".join(item.text_content() for item in section.iter("li"))
-    for band in ("underweight", "normal weight", "overweight", "obese"):
-        assert band in explained
+    page.set_viewport_size(PHONE)
+    ask(page, path, *numbers)
+    card = page.locator("#result .emergency")
+    expect(card.get_by_role("heading")).to_be_in_viewport(ratio=1)
+    expect(card.get_by_role("link", name="Call 102")).to_be_in_viewport(ratio=1)
 
 
-# What the calculators' pages hold: the script of docs/testing.md; the sheet: sheet/test_folds.py.
-def test_no_other_specified_page_has_a_field() -> None:
-    with_fields = {*(tool.path for tool in REFERENCES), "/contact-us", "/blood-glucose-sheet"}
-    for path in {*SPECIFIED} - with_fields:
-        tags = {tag for tag, _ in document(path).tags}
-        assert not {"form", "input", "select", "textarea"} & tags, path
+@pytest.mark.parametrize("word", ["HI", "LO"])
+def test_hi_and_lo_are_links_to_their_cards(page: Page, word: str) -> None:
+    page.goto(SUGAR)
+    page.get_by_role("link", name=word, exact=True).click()
+    expect(page.locator("#result .emergency")).to_contain_text(word)
+    expect(page.locator("#result")).to_contain_text(f"Your meter shows{word}")
+
+
+def test_a_link_accepts_the_guess_of_the_other_unit(page: Page) -> None:
+    ask(page, SUGAR, "5.6")
+    page.get_by_role("link", name="Yes, 5.6 mmol/L").click()
+    expect(page.locator("#result")).to_contain_text("100.80 mg/dL")
+    expect(page.get_by_label("Unit", exact=True)).to_have_value("mmol/L")
+
+
+def test_the_line_for_a_doctor_is_shown_and_copied(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ask(page, A1C, "154")
+    page.get_by_role("button", name="Copy for my doctor").click()
+    line = "Estimated A1C 7.0% (53 mmol/mol) from an average glucose of 154 mg/dL."
+    expect(page.locator(".note")).to_contain_text(line)
+    assert line in page.evaluate("navigator.clipboard.readText()")
+
+
+@pytest.mark.parametrize(("given", "stands", "not_there"), ROWS.values(), ids=ROWS)
+def test_the_clinical_reading_in_the_browser(
+    page: Page, given: tuple[str, str], stands: tuple[str, ...], not_there: tuple[str, ...]
+) -> None:
+    table, typed = given
+    numbers = [text for text in typed.split(" ") if re.fullmatch(r"-?[\d.]+", text)]
+    chosen = [text for text in typed.split(" ") if text not in numbers]
+    page.goto(PATHS[table])
+    for choice in chosen:
+        if page.locator(f"option[value='{choice}']").count():
+            page.locator("select").select_option(choice)
+        else:
+            page.locator(f"[type=radio][value='{choice}']").check()
+    for name, number in zip(TABLES[table].numbers, numbers, strict=False):
+        page.locator(f"[name={name}]").fill(number)
+    press(page)
+    expect(page.locator("#result .figure")).to_be_visible()
+    links = page.locator("#result a").evaluate_all("all => all.map((a) => `${a.innerText} (`)")
+    text = " ".join([*page.locator("#result").inner_text().split(), *links])
+    assert [each for each in stands if each not in text] == []
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+@pytest.mark.parametrize(("path", "numbers", "figure"), SPECIFIED)
+def test_without_scripts_the_page_holds_the_answer(
+    page: Page, path: str, numbers: tuple[str, ...], figure: str
+) -> None:
+    ask(page, path, *numbers)
+    expect(page.locator("#result")).to_contain_text(figure)
+
+
+@pytest.mark.worker
+@pytest.mark.console_errors  # the browser reports what it cannot reach
+def test_a_tool_answers_offline_after_one_visit(page: Page) -> None:
+    page.goto(SUGAR)
+    page.evaluate("navigator.serviceWorker.ready")
+    page.wait_for_function("caches.match('/anion-gap-calculation')")
+    page.context.set_offline(True)
+    ask(page, f"{GAP}?sodium=140&chloride=104&bicarbonate=24")
+    expect(page.locator("#result")).to_contain_text("12.0 mEq/L")
+
+
+@pytest.mark.parametrize("path", [tool.path for tool in TOOLS])
+def test_the_specified_control_is_the_only_one_of_its_kind(page: Page, path: str) -> None:
+    page.goto(path)
+    assert page.locator("form").count() == page.locator("[type=submit]").count() == 1
+    assert page.locator("output#result").count() == 1
+    fields = sum(not field.options for tool in TOOLS if tool.path == path for field in tool.fields)
+    assert page.locator("input[type=number]").count() == fields
+
+
+def test_an_emergency_card_has_no_fault_for_assistive_technology(page: Page) -> None:
+    ask(page, SUGAR, "45")
+    assert axe(page, "#result") == []

@@ -1,0 +1,48 @@
+"""Asks a table as a row of a test writes it: "mmol/L fasting 5.6", or "140 104 24"."""
+
+from dataclasses import dataclass
+
+from webapp.tables.table import Answer, calculate, fill
+from webapp.tools.calculators import TOOLS
+
+TABLES = {tool.table.name: tool.table for tool in TOOLS}
+CHOICES = {"mg/dL", "mmol/L", "%", "mmol/mol", "g/dL", "g/L"}
+CHOICES |= {key.split(" ")[1] for key in TABLES["sugar"].sums}
+
+
+@dataclass
+class Said:
+    """What a visitor sees: the figure with its unit, the category, the card, its words and links."""
+
+    figure: str
+    category: str
+    card: str
+    tone: str
+    words: str
+    links: str
+
+
+def ask(table: str, given: str) -> Said:
+    """The answer to choices and numbers, the latter in the order of the fields."""
+    used = TABLES[table]
+    values: dict[str, str] = {}
+    numbers = iter(used.numbers)
+    firsts = next(iter(used.sums)).split(" ")
+    for text in given.split(" "):
+        if text in CHOICES:
+            is_unit = not used.choices[1:] or text in ("mg/dL", "mmol/L")
+            values[used.choices[0 if is_unit else 1]] = text
+        else:
+            values[next(numbers)] = text
+    assert len(firsts) >= len(used.choices)
+    answer = calculate(used, values)
+    assert isinstance(answer, Answer), answer
+    card, slots = used.cards[answer.card], answer.slots
+    return Said(
+        slots["figure"] + slots.get("of", ""),
+        slots.get("category", ""),
+        answer.card,
+        card.tone,
+        fill(card.words(), slots),
+        fill(" ".join(f"{label} ({path})" for path, label in card.links), slots),
+    )

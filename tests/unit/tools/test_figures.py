@@ -1,0 +1,295 @@
+"""Each tool gives the specified figure and category, and the right card below, at and above a band.
+
+The figures stand near an edge of rounding, so that another constant changes them.
+"""
+
+import pytest
+
+from tests.unit.tools.asking import TABLES, ask
+from webapp.tables.table import Refusal, calculate
+from webapp.tools.calculators import TOOLS
+
+A1C = [
+    ("154", "7.0%", "above-target"),
+    ("155.62", "7.0%", "above-target"),
+    ("155.64", "7.1%", "above-target"),
+    ("126", "6.0%", "prediabetes"),
+    ("115.4", "5.6%", "normal"),
+    ("115.5", "5.7%", "prediabetes"),
+    ("138.4", "6.4%", "prediabetes"),
+    ("138.5", "6.5%", "diabetes"),
+    ("152.7", "6.9%", "diabetes"),
+    ("152.8", "7.0%", "above-target"),
+    ("239.9", "10.0%", "above-target"),
+    ("240", "10.0%", "high"),
+    ("539.9", "20.4%", "high"),
+    ("540", "20.4%", "very-high"),
+    ("600", "22.5%", "very-high"),
+    ("600.1", "22.5%", "check"),
+    ("69.9", "4.1%", "low"),
+    ("70", "4.1%", "normal"),
+    ("33.4", "2.8%", "low"),
+    ("33.3", "2.8%", "mmol"),
+    ("20.1", "2.3%", "mmol"),
+    ("20", "2.3%", "a1c-or-mmol"),
+    ("3", "1.7%", "a1c-or-mmol"),
+    ("2.9", "1.7%", "mmol"),
+    ("1.1", "1.7%", "mmol"),
+    ("1", "1.7%", "check"),
+    ("mmol/L 8.6455", "7.0%", "above-target"),
+    ("mmol/L 8.6465", "7.1%", "above-target"),
+    ("mmol/L 1.0", "2.3%", "check"),
+    ("mmol/L 3.8", "4.0%", "low"),
+    ("mmol/L 3.9", "4.1%", "normal"),
+    ("mmol/L 13.2", "9.9%", "above-target"),
+    ("mmol/L 13.3", "10.0%", "high"),
+    ("mmol/L 30", "20.4%", "very-high"),
+    ("mmol/L 33.4", "22.6%", "mg"),
+    ("mmol/L 601", "378.6%", "check"),
+]
+AVERAGE = [
+    ("7", "154 mg/dL", "above-target"),
+    ("6", "126 mg/dL", "prediabetes"),
+    ("5.64", "115 mg/dL", "normal"),
+    ("5.65", "115 mg/dL", "normal"),
+    ("5.7", "117 mg/dL", "prediabetes"),
+    ("6.4", "137 mg/dL", "prediabetes"),
+    ("6.5", "140 mg/dL", "diabetes"),
+    ("6.9", "151 mg/dL", "diabetes"),
+    ("9.97", "239 mg/dL", "above-target"),
+    ("9.98", "240 mg/dL", "high"),
+    ("3", "39 mg/dL", "low"),
+    ("2.9", "37 mg/dL", "check"),
+    ("20", "527 mg/dL", "high"),
+    ("20.1", "530 mg/dL", "check"),
+    ("mmol/mol 53", "154 mg/dL", "above-target"),
+    ("mmol/mol 42", "125 mg/dL", "prediabetes"),
+    ("mmol/mol 38", "115 mg/dL", "normal"),
+    ("mmol/mol 39", "117 mg/dL", "prediabetes"),
+]
+SUGAR = [
+    ("100", "5.56 mmol/L", "convert"),
+    ("1.0", "0.06 mmol/L", "check"),
+    ("1.1", "0.06 mmol/L", "mmol"),
+    ("19", "1.06 mmol/L", "mmol"),
+    ("20", "1.11 mmol/L", "low-or-mmol"),
+    ("33", "1.83 mmol/L", "low-or-mmol"),
+    ("33.3", "1.85 mmol/L", "mmol"),
+    ("34", "1.89 mmol/L", "very_low"),
+    ("53.9", "2.99 mmol/L", "very_low"),
+    ("54", "3.00 mmol/L", "low"),
+    ("69.9", "3.88 mmol/L", "low"),
+    ("70", "3.89 mmol/L", "convert"),
+    ("199", "11.06 mmol/L", "convert"),
+    ("200", "11.11 mmol/L", "lab-test"),
+    ("239", "13.28 mmol/L", "lab-test"),
+    ("240", "13.33 mmol/L", "high"),
+    ("299", "16.61 mmol/L", "high"),
+    ("300", "16.67 mmol/L", "higher"),
+    ("539", "29.94 mmol/L", "higher"),
+    ("540", "30.00 mmol/L", "very_high"),
+    ("599", "33.28 mmol/L", "very_high"),
+    ("600", "33.33 mmol/L", "typed_hi"),
+    ("LO", "LO", "lo"),
+    ("HI", "HI", "hi"),
+    ("mmol/L 5.6", "100.80 mg/dL", "convert"),
+    ("mmol/L 0", "0.00 mg/dL", "check"),
+    ("mmol/L 2.9", "52.20 mg/dL", "very_low"),
+    ("mmol/L 3.0", "54.00 mg/dL", "low"),
+    ("mmol/L 3.9", "70.20 mg/dL", "convert"),
+    ("mmol/L 11.0", "198.00 mg/dL", "convert"),
+    ("mmol/L 11.1", "199.80 mg/dL", "lab-test"),
+    ("mmol/L 13.3", "239.40 mg/dL", "high"),
+    ("mmol/L 16.6", "298.80 mg/dL", "high"),
+    ("mmol/L 16.7", "300.60 mg/dL", "higher"),
+    ("mmol/L 30.0", "540.00 mg/dL", "very_high"),
+    ("mmol/L 33.3", "599.40 mg/dL", "typed_hi"),
+    ("mmol/L 33.4", "601.20 mg/dL", "mg"),
+    ("mmol/L 600", "10800.00 mg/dL", "mg"),
+    ("mmol/L 601", "10818.00 mg/dL", "check"),
+    ("fasting 79", "4.39 mmol/L", "normal-below"),
+    ("fasting 80", "4.44 mmol/L", "normal"),
+    ("fasting 99", "5.50 mmol/L", "normal"),
+    ("fasting 100", "5.56 mmol/L", "prediabetes"),
+    ("fasting 125", "6.94 mmol/L", "prediabetes"),
+    ("fasting 126", "7.00 mmol/L", "diabetes"),
+    ("fasting 130", "7.22 mmol/L", "diabetes"),
+    ("fasting 131", "7.28 mmol/L", "diabetes-above"),
+    ("fasting 200", "11.11 mmol/L", "lab-test"),
+    ("mmol/L fasting 5.5", "99.00 mg/dL", "normal"),
+    ("mmol/L fasting 5.6", "100.80 mg/dL", "prediabetes"),
+    ("mmol/L fasting 7.0", "126.00 mg/dL", "diabetes"),
+    ("mmol/L fasting 7.3", "131.40 mg/dL", "diabetes-above"),
+    ("before-meal 79", "4.39 mmol/L", "before-below"),
+    ("before-meal 80", "4.44 mmol/L", "before-within"),
+    ("before-meal 130", "7.22 mmol/L", "before-within"),
+    ("before-meal 131", "7.28 mmol/L", "before-above"),
+    ("before-meal 200", "11.11 mmol/L", "lab-test"),
+    ("after-meal 179", "9.94 mmol/L", "after-within"),
+    ("after-meal 180", "10.00 mmol/L", "after-above"),
+    ("after-meal 200", "11.11 mmol/L", "lab-test"),
+    ("pregnant-fasting 53", "2.94 mmol/L", "p_very_low"),
+    ("pregnant-fasting 69", "3.83 mmol/L", "p_low"),
+    ("pregnant-fasting 89", "4.94 mmol/L", "p-fasting-within"),
+    ("pregnant-fasting 90", "5.00 mmol/L", "p-fasting-guide"),
+    ("pregnant-fasting 94", "5.22 mmol/L", "p-fasting-guide"),
+    ("pregnant-fasting 95", "5.28 mmol/L", "p-fasting-above"),
+    ("pregnant-fasting 125", "6.94 mmol/L", "p-fasting-above"),
+    ("pregnant-fasting 126", "7.00 mmol/L", "p-call"),
+    ("pregnant-fasting 200", "11.11 mmol/L", "p_high"),
+    ("pregnant-one-hour 139", "7.72 mmol/L", "p-hour-within"),
+    ("pregnant-one-hour 140", "7.78 mmol/L", "p-hour-above"),
+    ("pregnant-two-hours 119", "6.61 mmol/L", "p-two-within"),
+    ("pregnant-two-hours 120", "6.67 mmol/L", "p-two-above"),
+    ("pregnancy 139", "7.72 mmol/L", "p-other"),
+    ("pregnancy 140", "7.78 mmol/L", "p-other-above"),
+    ("pregnancy 199", "11.06 mmol/L", "p-other-above"),
+    ("pregnancy 200", "11.11 mmol/L", "p_high"),
+    ("pregnancy 539", "29.94 mmol/L", "p_high"),
+    ("pregnancy 540", "30.00 mmol/L", "p_very_high"),
+    ("pregnancy LO", "LO", "p_lo"),
+    ("pregnancy HI", "HI", "p_hi"),
+]
+GAP = [
+    ("140 104 24", "12.0 mEq/L", "within"),
+    ("140 104.1 24", "11.9 mEq/L", "within"),
+    ("140 103.9 24", "12.1 mEq/L", "edge-high"),
+    ("140 100 24", "16.0 mEq/L", "edge-high"),
+    ("140 99.9 24", "16.1 mEq/L", "above"),
+    ("140 96.1 24", "19.9 mEq/L", "above"),
+    ("140 96 24", "20.0 mEq/L", "raised"),
+    ("140 86 24", "30.0 mEq/L", "raised"),
+    ("140 85.9 24", "30.1 mEq/L", "very-high"),
+    ("140 108 24", "8.0 mEq/L", "within"),
+    ("140 108.1 24", "7.9 mEq/L", "edge-low"),
+    ("140 113 24", "3.0 mEq/L", "edge-low"),
+    ("140 113.1 24", "2.9 mEq/L", "low"),
+    ("140 116 24", "0.0 mEq/L", "low"),
+    ("140 116.04 24", "0.0 mEq/L", "low"),
+    ("140 116.1 24", "-0.1 mEq/L", "negative"),
+    ("135 95 10", "30.0 mEq/L", "acid"),
+    ("140 110 17.9", "12.1 mEq/L", "acid"),
+    ("140 110 18", "12.0 mEq/L", "within"),
+    ("119.9 85 23", "11.9 mEq/L", "critical-now"),
+    ("120 87 23", "10.0 mEq/L", "critical"),
+    ("125.9 90 25", "10.9 mEq/L", "critical"),
+    ("126 90 25", "11.0 mEq/L", "within"),
+    ("154 118 25", "11.0 mEq/L", "within"),
+    ("154.1 118 25", "11.1 mEq/L", "critical"),
+    ("130 79.9 40", "10.1 mEq/L", "critical"),
+    ("130 80 40", "10.0 mEq/L", "within"),
+    ("150 120.1 20", "9.9 mEq/L", "critical"),
+    ("126 101 15.9", "9.1 mEq/L", "critical"),
+    ("132 80 40.1", "11.9 mEq/L", "critical"),
+    ("99.9 70 20", "9.9 mEq/L", "check"),
+    ("104 140 24", "-60.0 mEq/L", "swapped"),
+]
+ALBUMIN = [
+    ("140 104 24 3", "14.5 mEq/L", "own-above"),
+    ("140 104 24 4", "12.0 mEq/L", "own-within"),
+    ("140 104 24 4 11", "12.0 mEq/L", "own-above"),
+    ("136 110 26 2.7", "3.3 mEq/L", "own-within"),
+    ("g/L 136 110 26 27", "3.3 mEq/L", "own-within"),
+    ("140 104 24 0.9", "19.8 mEq/L", "check-albumin"),
+    ("g/L 140 104 24 71", "4.3 mEq/L", "check-albumin"),
+]
+BMI = [
+    ("70 170", "24.22 Normal weight", "asian"),
+    ("53.45 170", "18.49 Underweight", "under"),
+    ("53.46 170", "18.50 Normal weight", "normal"),
+    ("66.45 170", "22.99 Normal weight", "normal"),
+    ("66.46 170", "23.00 Normal weight", "asian"),
+    ("71.94 170", "24.89 Normal weight", "asian"),
+    ("71.95 170", "24.90 Obese", "gap-25"),
+    ("72.23 170", "24.99 Obese", "gap-25"),
+    ("72.24 170", "25.00 Overweight", "over"),
+    ("86.39 170", "29.89 Overweight", "over"),
+    ("86.40 170", "29.90 Obese", "gap-30"),
+    ("86.68 170", "29.99 Obese", "gap-30"),
+    ("86.69 170", "30.00 Obese", "obese"),
+    ("37.55 170", "12.99 Underweight", "severe"),
+    ("37.57 170", "13.00 Underweight", "thin"),
+    ("46.22 170", "15.99 Underweight", "thin"),
+    ("46.23 170", "16.00 Underweight", "under"),
+    ("70 1.7", "242214.53 Obese", "metres"),
+    ("70 5.6", "22321.43 Obese", "feet"),
+    ("19.9 170", "6.89 Underweight", "check"),
+    ("401 170", "138.75 Obese", "check"),
+    ("20 99", "20.41 Normal weight", "check"),
+    ("70 251", "11.11 Underweight", "check"),
+]
+POUNDS = [
+    ("5 7 154", "24.12 Normal weight", "asian"),
+    ("6 0 154", "20.89 Normal weight", "normal"),
+    ("5 7 43", "6.73 Underweight", "check"),
+]
+ROWS = [
+    pytest.param(table, *row, id=f"{table} {row[0]} is {row[1]}: {row[2]}")
+    for table, rows in (
+        ("a1c", A1C),
+        ("eag", AVERAGE),
+        ("sugar", SUGAR),
+        ("gap", GAP),
+        ("gap-albumin", ALBUMIN),
+        ("bmi", BMI),
+        ("bmi-pounds", POUNDS),
+    )
+    for row in rows
+]
+
+
+@pytest.mark.parametrize(("table", "given", "figure", "card"), ROWS)
+def test_the_figure_the_category_and_the_card(
+    table: str, given: str, figure: str, card: str
+) -> None:
+    said = ask(table, given)
+    assert (f"{said.figure} {said.category}".strip(), said.card) == (figure, card)
+
+
+def test_each_card_of_each_table_is_reached_by_a_row() -> None:
+    reached = {(row.values[0], row.values[3]) for row in ROWS}
+    every = {(name, key) for name, table in TABLES.items() for key in table.cards}
+    shared = {(name, key) for name, key in every if (name.split("-")[0], key) in reached}
+    assert every - reached - shared - {("eag", "very-high")} == set()
+
+
+EAG = "Please enter a valid estimated Average Glucose (eAG) value."
+SALTS = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
+VALUE = "Please enter a valid blood sugar value."
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "alert", "category"),
+    [
+        pytest.param("a1c", {}, EAG, "", id="an empty average"),
+        pytest.param("a1c", {"eag": "high"}, EAG, "", id="an average that is no number"),
+        pytest.param("a1c", {"eag": "HI"}, EAG, "", id="HI as an average"),
+        pytest.param("gap", {"sodium": "140", "chloride": "104"}, SALTS, "", id="a missing salt"),
+        pytest.param("sugar", {"value": " "}, VALUE, "", id="an empty blood sugar"),
+        pytest.param("sugar", {"value": "1e999"}, VALUE, "", id="a number too big"),
+        pytest.param("bmi", {"weight": "70"}, "", "Invalid Input", id="no height"),
+        pytest.param("bmi", {"weight": "0", "height": "170"}, "", "Invalid Input", id="weight 0"),
+        pytest.param("bmi", {"weight": "70", "height": "-1"}, "", "Invalid Input", id="height -1"),
+        pytest.param(
+            "bmi-pounds",
+            {"feet": "5", "inches": "12", "pounds": "9"},
+            "",
+            "Invalid Input",
+            id="12 in",
+        ),
+    ],
+)
+def test_what_is_missing_or_no_number_gets_the_specified_alert_or_category(
+    name: str, values: dict[str, str], alert: str, category: str
+) -> None:
+    refusal = calculate(TABLES[name], values)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.alert, refusal.category) == (alert, category)
+    assert refusal.errors
+    assert "Invalid" not in "".join(refusal.errors.values())
+
+
+@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.path)
+def test_the_examples_of_a_tool_have_answers(tool: object) -> None:
+    for values in tool.examples:  # type: ignore[attr-defined]
+        assert not isinstance(tool.calculate(values), Refusal)  # type: ignore[attr-defined]

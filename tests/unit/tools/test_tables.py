@@ -1,0 +1,119 @@
+"""The machinery of the tables: numbers as typed, rounding, expressions, scales, a refused table."""
+
+import math
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support.node import node
+from webapp.tables.expression import expression
+from webapp.tables.numbers import NotANumber, number_in, to_fixed
+from webapp.tables.scale import Scale, drawing
+from webapp.tools import a1c
+
+
+@pytest.mark.parametrize(
+    ("typed", "number"),
+    [
+        pytest.param("154", "154", id="digits"),
+        pytest.param(" 154 ", "154", id="spaces around it"),
+        pytest.param("5,6", "5.6", id="a decimal comma"),
+        pytest.param("५,६", "5.6", id="the digits of Nepali"),
+        pytest.param("١٢٠", "120", id="the digits of Arabic"),
+        pytest.param("0,125", "0.125", id="a comma after 0 is decimal"),
+        pytest.param("-3.5e2", "-3.5e2", id="a sign and an exponent"),
+    ],
+)
+def test_a_number_is_read_as_people_type_it(typed: str, number: str) -> None:
+    assert number_in(typed) == number
+
+
+@pytest.mark.parametrize("typed", ["", "12O", "1 54", "120 mg", "1,2,3", "1e999", "0x1F", "1" * 31])
+def test_anything_else_is_no_number(typed: str) -> None:
+    with pytest.raises(NotANumber, match="^$"):
+        number_in(typed)
+
+
+def test_1200_with_a_comma_is_asked_about() -> None:
+    with pytest.raises(NotANumber, match=r"can mean two things\. Please write 1200 or 1\.200\."):
+        number_in("1,200")
+
+
+@pytest.mark.parametrize(
+    ("number", "digits", "shown"),
+    [
+        pytest.param(0.125, 2, "0.13", id="a half goes away from 0"),
+        pytest.param(-0.125, 2, "-0.13", id="below 0 too"),
+        pytest.param(1.005, 2, "1.00", id="on the exact binary value"),
+        pytest.param(-0.04, 1, "0.0", id="a negative number that becomes 0 has no sign"),
+        pytest.param(1e21, 1, "1e+21", id="very large"),
+    ],
+)
+def test_rounding(number: float, digits: int, shown: str) -> None:
+    assert to_fixed(number, digits) == shown
+
+
+def test_rounding_is_that_of_javascript() -> None:
+    numbers = [n / 1000 - 5 for n in range(10000)]
+    script = """
+import { toFixed } from "./static/js/forms/numbers.js";
+let given = "";
+for await (const part of process.stdin) given += part;
+console.log(JSON.stringify(JSON.parse(given).map((number) => toFixed(number, 2))));
+"""
+    assert node(script, numbers) == [to_fixed(number, 2) for number in numbers]
+
+
+@given(st.floats(-1e6, 1e6), st.floats(-1e6, 1e6))
+def test_an_expression_has_the_value_that_it_says(a: float, b: float) -> None:
+    assert expression("(a + 46.7) / 28.7 - b * 2")({"a": a, "b": b}) == (a + 46.7) / 28.7 - b * 2
+    assert expression("(a < b) | (a >= 2)")({"a": a, "b": b}) == (a < b or a >= 2)
+
+
+def test_a_division_by_0_is_that_of_javascript() -> None:
+    assert math.isnan(expression("a / b")({"a": 0, "b": 0}))
+    assert expression("a / b")({"a": -1, "b": 0}) == -math.inf
+
+
+@pytest.mark.parametrize("text", ["a ** 2", "f(a)", "a[0]", "a if b else c", "1 & a", "'a'"])
+def test_what_is_not_the_same_in_both_languages_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="not"):
+        expression(text)
+
+
+def test_a_rule_without_a_card_stops_the_start() -> None:
+    with pytest.raises(ValueError, match="a rule without a card"):
+        replace(a1c.A1C, cards={})
+
+
+def test_an_unknown_name_stops_the_start() -> None:
+    with pytest.raises(ValueError, match="unknown names: {'eag'}"):
+        replace(a1c.A1C, numbers={"average": ""})
+
+
+SCALE = Scale("figure", (0, 20), ((0, "below"), (8, "range"), (12, "above")), ("8", "12"), low=True)
+
+
+@pytest.mark.parametrize(
+    ("number", "place", "on", "arrow"),
+    [
+        (10, "50.0", "on1", ""),
+        (8, "40.0", "on1", ""),
+        (7.9, "39.5", "on0", ""),
+        (12, "60.0", "on2", ""),
+        (25, "100.0", "on2", "→"),
+        (-3, "0.0", "on0", "←"),
+    ],
+)
+def test_the_point_of_a_scale_is_where_the_number_is(
+    number: float, place: str, on: str, arrow: str
+) -> None:
+    slots = SCALE.slots(number)
+    assert (slots["place"], slots["arrow"]) == (place, arrow)
+    assert on in slots
+
+
+def test_a_scale_says_its_bands_in_words() -> None:
+    assert "<title>Scale: below; 8 range; 12 above.</title>" in drawing(SCALE)
