@@ -1,79 +1,110 @@
-"""Scripts that find parts of a page that people cannot read, press or reach."""
+"""Scripts that find what people cannot read, press or see in a page, and the pages to walk over."""
 
-SHARED = """
+from webapp import routes
+
+PAGES = [page.path for page in routes.PAGES if not page.same_as] + ["/no-such-page", "/offline"]
+PHONE = {"width": 360, "height": 740}
+
+_SHARED = r"""
 const shown = (part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   && !part.closest(".visually-hidden, .skip-link, svg, [hidden]");
-const named = (part) => part.outerHTML.replace(/\\s+/g, " ").slice(0, 110);
-const texts = (root) => {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
+const named = (part) => part.outerHTML.replace(/\s+/g, " ").slice(0, 110);
+const scrolls = (part) => part.closest(".scroll, .code, .screen, #menu, .contents");
+const texts = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
   while (walker.nextNode()) {
     const node = walker.currentNode, part = node.parentElement;
-    if (node.data.trim() && shown(part) && !part.closest("script, style, option, noscript"))
+    if (node.data.trim() && !part.closest("script, style, option, noscript") && shown(part))
       found.push(node);
   }
   return found;
 };
 """
-SIDEWAYS = f"""() => {{
-  {SHARED}
+
+
+def _script(body: str) -> str:
+    return "() => {" + _SHARED + body + "}"
+
+
+BEYOND_THE_EDGES = _script(r"""
   const width = document.documentElement.clientWidth;
-  const scrolls = (part) => part.closest(".scroll, .code, .screen, #menu, .contents");
-  const wide = [...document.querySelectorAll("body *")].filter((part) => shown(part)
-    && !scrolls(part) && (part.getBoundingClientRect().right > width + 1
-      || part.getBoundingClientRect().left < -1));
   const page = document.documentElement.scrollWidth > width ? ["the page"] : [];
-  return [...page, ...wide.map(named)];
-}}"""
-"""Parts beyond the edges of the window."""
-BROKEN_WORDS = f"""() => {{
-  {SHARED}
+  const parts = [...document.querySelectorAll("body *")].filter(shown);
+  return [...page, ...parts.filter((part) => !scrolls(part)).filter((part) => {
+    const { left, right } = part.getBoundingClientRect();
+    return left < -1 || right > width + 1;
+  }).map(named)];
+""")
+"""Parts beyond the left or the right edge of the window."""
+BROKEN_WORDS = _script(r"""
   const range = document.createRange(), broken = [];
-  for (const node of texts(document.body)) {{
-    if (node.parentElement.closest("[href^='mailto:'], .code")) continue;
-    for (const {{ 0: word, index }} of node.data.matchAll(/[\\p{{L}}\\p{{M}}\\d]+/gu)) {{
+  const WORD = /(?<![@.\w])[\p{L}\p{M}\d]+(?!\.?\w|@)/gu; // an e-mail address may be broken
+  for (const node of texts()) {
+    if (scrolls(node.parentElement)) continue;
+    for (const { 0: word, index } of node.data.matchAll(WORD)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const tops = new Set([...range.getClientRects()].map(({{ top }}) => Math.round(top)));
-      if (tops.size > 1) broken.push(word);
-    }}
-  }}
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  }
   return broken;
-}}"""
-"""Words that continue on the next line."""
-COVERED_TEXT = f"""() => {{
-  {SHARED}
-  const range = document.createRange(), lines = [];
-  for (const node of texts(document.body)) {{
-    const fixed = node.parentElement.closest(".site-header, .thumb-bar, .contents, .pinned, .line");
-    if (fixed && getComputedStyle(fixed).position !== "static" && fixed.matches(":not(header)")) continue;
+""")
+"""Words that go on in the next line."""
+TEXT_OVER_TEXT = _script(r"""
+  const range = document.createRange(), lines = [], over = [];
+  const floats = (part) => part.closest(".site-header, .thumb-bar, .pinned, .contents, .margin");
+  for (const node of texts().filter((node) => !floats(node.parentElement))) {
     range.selectNodeContents(node);
-    for (const box of range.getClientRects())
-      lines.push({{ node, words: node.data.trim().slice(0, 40), top: box.top + box.height * 0.3,
-        bottom: box.bottom - box.height * 0.3, left: box.left + 1, right: box.right - 1 }});
-  }}
+    for (const { top, height, bottom, left, right } of range.getClientRects())
+      lines.push({ node, top: top + height / 3, bottom: bottom - height / 3, left, right });
+  }
   lines.sort((one, other) => one.top - other.top);
-  const over = [];
-  for (let at = 0; at < lines.length; at++) {{
-    for (let next = at + 1; next < lines.length && lines[next].top < lines[at].bottom; next++) {{
-      const [one, other] = [lines[at], lines[next]];
-      if (one.node !== other.node && one.left < other.right && other.left < one.right)
-        over.push(`${{one.words}} / ${{other.words}}`);
-    }}
-  }}
+  lines.forEach((one, at) => {
+    for (let next = at + 1; next < lines.length && lines[next].top < one.bottom; next++) {
+      const other = lines[next];
+      if (one.node !== other.node && one.left + 2 < other.right && other.left + 2 < one.right)
+        over.push(`${one.node.data.trim().slice(0, 40)} / ${other.node.data.trim().slice(0, 40)}`);
+    }
+  });
   return over;
-}}"""
+""")
 """Pairs of texts of which one is printed over the other."""
-SMALL_TARGETS = f"""() => {{
-  {SHARED}
-  return [...document.querySelectorAll("a[href], button, input, select, textarea, summary")]
-    .filter(shown)
-    .filter((part) => {{
-      const own = part.textContent.trim(), around = part.parentElement.textContent.trim();
-      const inText = getComputedStyle(part).display === "inline" && around.length > own.length + 1;
-      const covers = getComputedStyle(part, "::after").position === "absolute";
-      const target = part.closest(covers ? ".card" : ".check, .choices label") || part;
-      return target.getBoundingClientRect().height < 43.9 && !inText;
-    }})
-    .map(named);
-}}"""
-"""Controls that are too low for a finger and not part of a sentence."""
+SMALL_TARGETS = _script(r"""
+  const controls = "a[href], button, input, select, textarea, summary";
+  return [...document.querySelectorAll(controls)].filter(shown).filter((part) => {
+    const own = part.textContent.trim(), around = part.parentElement.textContent.trim();
+    const { display } = getComputedStyle(part);
+    const inText = ["inline", "inline-block"].includes(display) && around.length > own.length + 1;
+    const covers = getComputedStyle(part, "::after").position === "absolute";
+    const target = part.closest(covers ? ".card" : ".check, .choices label") ?? part;
+    return !inText && target.getBoundingClientRect().height < 43.9;
+  }).map(named);
+""")
+"""Controls lower than 44 px that are not part of a sentence."""
+MOVING_PARTS = _script(r"""
+  return [...document.querySelectorAll("*")].filter((part) => {
+    const { animationName, transitionDuration } = getComputedStyle(part);
+    return animationName !== "none" || transitionDuration.split(", ").some((each) => each !== "0s");
+  }).map(named);
+""")
+"""Parts with an animation or a transition."""
+FOCUS_FAULTS = r"""() => {
+  const at = document.activeElement, name = at.outerHTML.slice(0, 80);
+  if (at === document.body) return ["the focus is lost"];
+  const bar = document.querySelector(".site-header");
+  const { outlineStyle, outlineWidth } = getComputedStyle(at);
+  const faults = [];
+  if (outlineStyle === "none" || parseFloat(outlineWidth) < 2) faults.push(`${name} is not marked`);
+  const { top, bottom, left, width } = at.getClientRects()[0];
+  const isBelow = !bar.contains(at) && getComputedStyle(bar).position === "sticky";
+  const start = isBelow ? bar.getBoundingClientRect().bottom : 0;
+  if (top < start - 1) faults.push(`${name} begins too high`);
+  // Of a large text field the browser shows the line with the caret.
+  const line = at.localName === "textarea" ? top + 44 : bottom;
+  if (line > innerHeight + 1) faults.push(`${name} ends below the window`);
+  const on = document.elementFromPoint(left + width / 2, (top + line) / 2);
+  if (!at.contains(on) && !on?.contains(at)) faults.push(`${name} is covered`);
+  return faults;
+}"""
+"""What is wrong with how the focus is shown."""

@@ -1,86 +1,62 @@
-"""The frame around every page: header bar, footer, skip link."""
+"""The frame around every page: the banner, the app's bar, the footer, with scripts and without."""
 
-from datetime import datetime
-from zoneinfo import ZoneInfo
-
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser.looks import IS_TOO_WIDE
-from tests.support.visiting import Frames, open_ready
+from tests.browser.frame.looking import PHONE
 from webapp.config.company import company
 
-FOOTER = """
-/about-us About us | /what-we-do What we do | /innovation-lab Innovation lab
-/contact-us Contact us | /privacy-policy Privacy policy | /support Support
-/services/beginner-course Beginner course | /it-training IT training
-/services/professional-course Professional & Starter Courses
-/services/javatraining Java training | /internship Internship | /careers Jobs
-"""
+no_javascript = pytest.mark.browser_context_args(java_script_enabled=False)
 
 
-def test_no_open_menu_makes_the_page_scroll_sideways(page: Page, no_session: None) -> None:
+def test_the_yellow_banner_stands_on_every_kind_of_page(page: Page) -> None:
+    for path in ("/", "/contact-us", "/gdm-pregnancy", "/offline"):
+        page.goto(path)
+        banner = page.get_by_label("Announcement")
+        expect(banner).to_have_text(f"We provide IT training in {company.city}")
+
+
+def test_the_footer_has_the_specified_columns_and_the_year(page: Page) -> None:
     page.goto("/")
-    page.locator("html[data-js]").wait_for(state="attached")
-    for width in (320, 1000, 1280):
-        page.set_viewport_size({"width": width, "height": 800})
-        if page.locator(".menu-toggle").is_visible():
-            page.locator(".menu-toggle").click()
-        for item in page.locator("#menu > ul > li").all():
-            item.locator("button").click()
-            expect(item.locator("ul")).to_be_visible()
-            assert not page.evaluate(IS_TOO_WIDE)
-            assert item.locator("ul").bounding_box()["x"] >= 0
-        page.keyboard.press("Escape")
+    columns = page.locator("footer h2").all_inner_texts()
+    assert columns == ["Company", "IT Courses", "Insights", "Join us", "Follow us"]
+    expect(page.locator("footer a[href='/#']")).to_be_visible()
+    expect(page.locator("footer a[href='/search']")).to_be_visible()
+    expect(page.locator("footer")).to_contain_text(f"© {company.year()} {company.name}")
 
 
-def test_the_footer_links_to_pages_and_social_sites_and_has_the_copyright_of_this_year(
-    page: Page, no_session: None
+@no_javascript
+def test_without_javascript_a_tap_unfolds_a_column_of_the_footer(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto("/")
+    expect(page.locator("footer li:visible")).to_have_count(0)
+    page.locator("footer summary").nth(3).click()
+    expect(page.locator("footer").get_by_role("link", name="Jobs")).to_be_visible()
+
+
+@pytest.mark.parametrize("page_of_the_app", ["", "/benefit", "/howitworks", "/faq", "/followus"])
+def test_the_apps_bar_is_one_line_with_its_pages_the_download_and_each_calculator(
+    page: Page, page_of_the_app: str
 ) -> None:
-    page.goto("/")
-    footer = page.get_by_role("contentinfo")
-    links = footer.locator(".columns a").evaluate_all(
-        "links => Object.fromEntries(links.map(a => [a.getAttribute('href'), a.textContent]))"
+    page.goto(f"/diabetes-sugar-tracking-app{page_of_the_app}")
+    bar = page.get_by_role("navigation", name="App")
+    for name in ("About", "Benefits", "How it Works", "FAQ", "Follow us", "Download App"):
+        expect(bar.get_by_role("link", name=name)).to_be_visible()
+    for name in ("A1C", "Anion gap", "Blood sugar", "BMI", "Blood glucose"):
+        expect(bar.get_by_role("link", name=name)).to_be_visible()
+    tops = bar.locator("a").evaluate_all(
+        "links => links.map((link) => Math.round(link.getBoundingClientRect().top))"
     )
-    rows = [row.strip() for row in FOOTER.replace("\n", "|").split("|") if row.strip()]
-    assert links.items() >= dict(row.split(" ", 1) for row in rows).items()
-    assert {*company.social.values(), "/blood-glucose-sheet", "/gdm-pregnancy"} <= links.keys()
-    last = footer.locator("p").last
-    expect(last).to_contain_text(f"© {datetime.now(ZoneInfo('Asia/Kathmandu')).year}")
-    expect(last).to_contain_text(company.name)
-    expect(last.locator('a[href="/#"]')).to_be_visible()
+    assert len(set(tops)) == 1
+    expect(bar.locator("[aria-current]")).to_have_count(1)
 
 
-def test_the_bar_stays_at_the_top_of_the_window_while_scrolling(
-    page: Page, no_session: None
-) -> None:
-    page.goto("/")
-    header = page.locator(".site-header")
-    for width in (360, 1280):
-        page.set_viewport_size({"width": width, "height": 740})
-        page.evaluate("scrollTo(0, 0)")
-        assert header.bounding_box()["y"] == 0
-        page.mouse.wheel(0, 50000)
-        expect(page.locator("footer p")).to_be_in_viewport()
-        assert page.evaluate("scrollY") > 300
-        assert header.bounding_box()["y"] == 0
-        expect(page.locator(".logo")).to_be_in_viewport(ratio=1)
-
-
-def test_the_skip_link_moves_to_the_content(page: Page, frames: Frames) -> None:
-    page.set_viewport_size({"width": 360, "height": 740})
-    open_ready(page, "/accessibility")  # a page whose heading is not in its label card
-    frames.clear()
-    skip = page.locator(".skip-link")
-    assert skip.bounding_box()["y"] < 0
-    page.keyboard.press("Tab")
-    expect(skip).to_be_focused()
-    expect(skip).to_be_in_viewport(ratio=1)
-    page.keyboard.press("Enter")
-    expect(page).to_have_url("/accessibility#main")
-    heading = page.locator("main h1")
-    expect(heading).to_be_in_viewport(ratio=1)
-    header = page.locator(".site-header").bounding_box()
-    assert heading.bounding_box()["y"] >= header["y"] + header["height"]
-    page.keyboard.press("Tab")
-    expect(page.locator("main").locator("a:visible, summary:visible").first).to_be_focused()
-    assert frames.sent == []
+@no_javascript
+def test_without_javascript_the_apps_menu_unfolds_on_a_phone(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto("/diabetes-sugar-tracking-app")
+    link = page.get_by_role("navigation", name="App").get_by_role("link", name="Benefits")
+    expect(link).to_be_hidden()
+    page.get_by_text("App menu").click()
+    link.click()
+    expect(page.locator("main h1")).to_have_text("Benefits of the app")

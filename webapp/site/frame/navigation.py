@@ -1,5 +1,7 @@
 """The fixed bar with the five menus, and the bar of the app's own pages."""
 
+from collections.abc import Mapping
+
 from reactpy import html
 from reactpy.types import VdomDict
 
@@ -32,14 +34,19 @@ def header(current: str) -> VdomDict:
             ),
             html.nav(
                 {"id": "menu", "aria-label": "Main"},
-                html.ul(
-                    *[
-                        _menu(f"menu-{number}", name, pages, current)
-                        for number, (name, pages) in enumerate(routes.MENUS.items(), start=1)
-                    ]
-                ),
+                menus(routes.MENUS, current),
             ),
         ),
+    )
+
+
+def menus(titles: Mapping[str, tuple[Page, ...]], current: str) -> VdomDict:
+    """The menus by title. The id of each is its number, because a title may be in any script."""
+    return html.ul(
+        *[
+            _menu(f"menu-{number}", name, pages, current)
+            for number, (name, pages) in enumerate(titles.items(), start=1)
+        ]
     )
 
 
