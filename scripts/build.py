@@ -21,7 +21,7 @@ from typing import Any
 
 import brotli
 
-from scripts import NODE_FOLDER, figures, pictures, rules, unavailable
+from scripts import NODE_FOLDER, figures, health_review, pictures, rules, unavailable
 from scripts.fonts import write_heading_font
 
 ROOT = Path(__file__).parent.parent
@@ -157,6 +157,7 @@ def write_scripts(new: Path) -> dict[str, str]:
     Each lazy script imports boot.js, so what several of them use is in the file of the first
     script, which every page has: a shared file of esbuild, in place of boot.js itself.
     """
+    health_review.write()
     (new / "rules.js").write_text(rules.module(), "utf-8")
     (new / "rules.js").replace(WORK / "rules.js")
     for script in LAZY:

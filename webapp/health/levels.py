@@ -57,16 +57,13 @@ class Level(Line):
 
     side: "below", or "from" (which includes the number itself). name: what such a reading is
     called. card: what to do now. pregnant: the same in pregnancy, None if the level is not asked
-    there. another_day: what the sheet says of a reading that may be of an earlier day. twice: what
-    it says of two such readings in a week.
+    there.
     """
 
     side: str
     name: str
     card: Card
-    pregnant: Card | None
-    another_day: str
-    twice: str = ""
+    pregnant: Card | None = None
 
     def line(self, unit: str = MG_DL) -> str:
         """The side and the level: "below 54 mg/dL (3.0 mmol/L)"."""
@@ -125,7 +122,6 @@ PREGNANT = "Pregnant? Call your maternity ward or clinic now"
 """The link of every answer from 200 mg/dL on, and below 54, in which no pregnancy was chosen."""
 ABOVE_TARGET_TWICE = "Above your target twice in a row? Call your clinic."
 """NICE NG3 asks for urgent advice on high readings without a count; two in a row is our choice."""
-WARD_NOW = "call your maternity ward or go to hospital now"
 TABLETS = (
     "Gliclazide, glimepiride or glibenclamide? Call your clinic today, before the next tablet."
 )
@@ -141,8 +137,6 @@ _WARD_CHECK = (
 _WASH = "Wash your hands and check again now."
 _NOBODY = "Vomiting, belly pain, fast breathing, drowsy, or nobody reached? Go to hospital now."
 _SHOWS = "Your meter shows"
-_EARLIER_LOW = f"Is your sugar this low now? Take sugar: {SUGAR}. Was it earlier? Tell your clinic."
-_EARLIER_HIGH = "Check again now. Still so high, or you feel ill?"
 
 _LOW = ("/type-2-diabetes-patient-info#low", "Low blood sugar")
 _HOSPITAL = ("/type-2-diabetes-patient-info#hospital", "When to go to hospital")
@@ -173,13 +167,11 @@ LO = Level(
     _sugar(
         *("LO is below {lo}", _WARD_CHECK, _TEAM, NOT_AWAKE), links=_PREGNANT_LOWS, shows=_SHOWS
     ),
-    _EARLIER_LOW,
 )
 VERY_LOW = Level(
     *("very_low", 54, 3.0, (cited.ADA_GOALS,), "below", "very low"),
     _sugar(*("{value} {unit} is very low", _CHECK, _EAT, NOT_AWAKE), links=(_IF_PREGNANT, _LOW)),
     _sugar(*("{value} {unit} is very low", _WARD_CHECK, _TEAM, NOT_AWAKE), links=_PREGNANT_LOWS),
-    _EARLIER_LOW,
 )
 LOW = Level(
     *("low", 70, 3.9, (cited.ADA_GOALS, cited.JBDS_LOW), "below", "low"),
@@ -205,8 +197,6 @@ LOW = Level(
         "first",
         False,
     ),
-    _EARLIER_LOW,
-    "Two lows or more this week: call your clinic today.",
 )
 HIGH_PREGNANCY = Level(
     *("high_pregnancy", 200, 11.1, (cited.WHO_PREGNANCY,), "from", "high in pregnancy"),
@@ -216,8 +206,6 @@ HIGH_PREGNANCY = Level(
         WORSE,
         tone="first",
     ),
-    None,
-    "Call your maternity ward or clinic now, even if you feel well.",
 )
 HIGH = Level(
     *("high", 240, 13.3, (cited.CDC_KETOACIDOSIS,), "from", "high"),
@@ -228,9 +216,6 @@ HIGH = Level(
         WORSE,
         tone="first",
     ),
-    None,
-    f"Check again today. High again, or you feel ill? Call your clinic today. {KETONES}",
-    f"High twice. Call your clinic today. {KETONES}",
 )
 HIGHER = Level(
     *("higher", 300, 16.7, (cited.CDC_KETOACIDOSIS,), "from", "high"),
@@ -241,9 +226,6 @@ HIGHER = Level(
         _NOBODY,
         tone="first",
     ),
-    None,
-    f"{_EARLIER_HIGH} Call your clinic now. {KETONES}",
-    f"High twice. Call your clinic today. {KETONES}",
 )
 VERY_HIGH = Level(
     *("very_high", 540, 30.0, (cited.JBDS_HYPEROSMOLAR,), "from", "very high"),
@@ -257,7 +239,6 @@ VERY_HIGH = Level(
         "{value} {unit} is very high, even if you feel well.",
         WORSE,
     ),
-    f"{_EARLIER_HIGH} Call your clinic now.",
 )
 HI = Level(
     *("hi", 600, 33.3, (cited.CRISES,), "from", "HI"),
@@ -272,7 +253,6 @@ HI = Level(
         "HI on most meters is {hi} or more. Wash your hands and check again meanwhile.",
         shows=_SHOWS,
     ),
-    f"{_EARLIER_HIGH} Go to hospital now.",
 )
 TYPED_HI = _high(
     "Check again now",

@@ -4,15 +4,21 @@ The names are the generic ones, which stand on every box.
 """
 
 from webapp.health.levels import Line
-from webapp.health.sources import DRIVING
+from webapp.health.sources import (
+    ACARBOSE,
+    DRIVING,
+    JBDS_LOW,
+    NICE_PREGNANCY,
+    SICK_DAYS,
+    Source,
+)
 
 SULFONYLUREAS = "gliclazide, glimepiride or glibenclamide"
 
 LOW_LASTS = (
     f"Do you take {SULFONYLUREAS}? A low from these tablets can last for hours and come back. It "
     "is harder on older people and on those with weak kidneys. Eat after it. Check again before "
-    "each meal, at bedtime and the next morning. Call your clinic the same day, before the next "
-    "tablet."
+    "each meal, at bedtime and the next morning. Call your clinic today, before the next tablet."
 )
 """JBDS 2023: such lows persist, above all with weak kidneys. Watson 2023: eat for 12 to 24 hours.
 The times of the checks and the call before the next tablet are our own caution."""
@@ -33,14 +39,23 @@ DRIVE_AGAIN = (
 """DVLA: 45 minutes after the reading is back to normal; above 5 mmol/L to drive."""
 
 PAUSE = (
-    "Two kinds of tablets can then do harm: metformin, and any with a name that ends in "
-    "-gliflozin. Call your clinic before the next one. If you reach nobody, leave these two out "
-    "until you eat and drink again."
+    "Two kinds of tablets can then do harm: metformin, and dapagliflozin, empagliflozin or another "
+    "-gliflozin. Call your clinic before the next one. If you reach nobody, leave these out until "
+    "you eat and drink again."
 )
 """For somebody who vomits, has loose stools or cannot eat or drink (Watson 2023)."""
 
 NO_GLIFLOZIN_IN_PREGNANCY = (
-    "Tablets with a name that ends in -gliflozin must not be taken in pregnancy. Do you take one? "
-    "Take no more of it, and call your doctor today: you need another medicine in its place."
+    "Dapagliflozin, empagliflozin and every other -gliflozin must not be taken in pregnancy. Do "
+    "you take one? Take no more of it, and call your doctor today: you need another medicine."
 )
 """NICE NG3: every tablet for sugar but metformin is replaced by insulin before pregnancy."""
+
+STATEMENTS: tuple[tuple[str, tuple[Source, ...]], ...] = (
+    (LOW_LASTS, (JBDS_LOW, SICK_DAYS)),
+    (GLUCOSE_FIRST, (ACARBOSE,)),
+    (DRIVE_AGAIN, (DRIVING,)),
+    (PAUSE, (SICK_DAYS,)),
+    (NO_GLIFLOZIN_IN_PREGNANCY, (NICE_PREGNANCY,)),
+)
+"""Each sentence with its sources."""

@@ -12,7 +12,7 @@ CHOICES |= {key.split(" ")[1] for key in TABLES["sugar"].sums}
 
 @dataclass
 class Said:
-    """What a visitor sees: the figure with its unit, the category, the card, its words and links."""
+    """What a visitor sees: figure with its unit, category, card, its words and its links."""
 
     figure: str
     category: str

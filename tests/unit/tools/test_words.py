@@ -5,7 +5,6 @@ import re
 import pytest
 
 from tests.unit.tools.asking import TABLES, ask
-from webapp.health import levels
 
 SUGAR = "small glass (150 to 200 mL)"
 CALL_WARD = "Call your maternity ward or clinic now"
@@ -248,5 +247,4 @@ def test_red_and_the_call_are_for_what_cannot_wait() -> None:
 )
 def test_three_words_for_time_and_one_name_for_a_target(word: str) -> None:
     said = [card.words() for _, _, card in CARDS]
-    said += [each.another_day + each.twice for each in levels.LEVELS]
     assert [text for text in said if re.search(rf"\b{word}\b", text)] == []

@@ -58,7 +58,7 @@ FIGURE = Figure(
     caption=(
         f"What an adult does when sugar is {levels.LOW.line()}: {levels.DOSE}, such as half a cup "
         "(120 mL) of juice or a big spoon of sugar, wait 15 minutes, check again, then eat.",
-        levels.STILL_LOW,
+        f"Still low after sugar {levels.ROUNDS} times? Go to hospital.",
         levels.NOT_AWAKE,
     ),
     sources=(ADA_GOALS, NIDDK_LOW, JBDS_LOW),
