@@ -58,7 +58,7 @@ class Contact:
             body = await self._body(request, "application/json")
             headers = request.headers
             suspect = is_suspect(headers.get(TRAP_HEADER, ""), headers.get(SECONDS_HEADER, ""))
-            reference = await self._store(Inquiry, body, suspect)
+            reference = await self._store(request, Inquiry, body, suspect)
         except Problem as problem:
             return problem.response()
         return JSONResponse({"reference": reference}, 201, {REFERENCE_HEADER: reference})
@@ -71,7 +71,7 @@ class Contact:
         except ValueError:
             raise Problem(400, "The form could not be read.") from None
         try:
-            return await self._store(form, values, is_suspect(values.get(TRAP, ""), ""))
+            return await self._store(request, form, values, is_suspect(values.get(TRAP, ""), ""))
         except Problem as problem:
             raise replace(problem, typed=values) from None
 
@@ -83,8 +83,6 @@ class Contact:
             raise Problem(403, "It was sent by another website, not by you.")
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != kind:
             raise Problem(415, f"Please send {kind}.")
-        if wait := self._limiter.wait(network(request)):
-            raise Problem(429, "Too many inquiries just now.", headers={"Retry-After": str(wait)})
         body = bytearray()
         try:
             async for chunk in request.stream():
@@ -95,8 +93,13 @@ class Contact:
             raise Problem(400, "The inquiry ended too early.") from None
         return bytes(body)
 
-    async def _store(self, form: Form, values: bytes | Mapping[str, str], suspect: bool) -> str:
+    async def _store(
+        self, request: Request, form: Form, values: bytes | Mapping[str, str], suspect: bool
+    ) -> str:
         """Validate JSON or the values of a form, store them, and return the reference."""
+        if wait := self._limiter.wait(network(request)):
+            title = "Too many messages came just now. Please try again in an hour."
+            raise Problem(429, title, headers={"Retry-After": str(wait)})
         try:
             if isinstance(values, bytes):
                 inquiry = form.model_validate_json(values).inquiry()

@@ -66,7 +66,7 @@ class Inquiry(BaseModel):
     companyName: Line
     companyEmail: Address
     talkAbout: Line
-    comment: Annotated[str, BeforeValidator(_newlines), _text(10_000)]
+    comment: Annotated[str, _text(10_000), BeforeValidator(_newlines)]
 
     def inquiry(self) -> "Inquiry":
         """Return itself: the counterpart of Registration.inquiry."""
@@ -83,7 +83,7 @@ class Registration(BaseModel):
     phone: Annotated[str, _text(50), AfterValidator(_one_line), AfterValidator(_phone)]
     experience: Line
     slot: Line
-    question: Annotated[str, BeforeValidator(_newlines), StringConstraints(max_length=2000)] = ""
+    question: Annotated[str, StringConstraints(max_length=2000), BeforeValidator(_newlines)] = ""
 
     def inquiry(self) -> Inquiry:
         """The registration in the five fields that the outbox and the mail use."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from datetime import UTC, datetime
 from email.header import Header
@@ -49,7 +50,7 @@ def message(row: Row, sender: str, recipient: str) -> MIMEText:
     )
     mail["From"], mail["To"] = sender, recipient
     subject = f"Inquiry {row.reference}: {inquiry.talkAbout}"
-    mail["Subject"] = Header(subject, "utf-8").encode()
+    mail["Subject"] = Header(subject, "utf-8", header_name="Subject").encode()
     mail["Date"] = format_datetime(when)
     mail["Message-ID"] = f"<inquiry-{row.reference}@{sender.rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"  # prevents out-of-office replies (RFC 3834)
@@ -89,11 +90,13 @@ class Mailer:
 
     async def run(self) -> None:
         """Mail and purge for ever: whenever an inquiry has arrived, and at least once a minute."""
-        is_away = False
+        is_away, purge_at = False, 0.0
         while True:
             self.arrived.clear()
             try:
-                await asyncio.to_thread(self._outbox.purge, self._settings.purge_days)
+                if time.monotonic() >= purge_at:
+                    await asyncio.to_thread(self._outbox.purge, self._settings.purge_days)
+                    purge_at = time.monotonic() + INTERVAL
                 if self._settings.smtp_host:
                     await self.deliver()
                 is_away = False

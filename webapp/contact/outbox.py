@@ -6,8 +6,9 @@ States: accepted, then delivered or failed; both are deleted after some days.
 import json
 import secrets
 import sqlite3
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,11 +32,10 @@ CREATE TABLE IF NOT EXISTS inquiries (
 """
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """Of a reference: consonants, so that none is a word, and no digit that looks like a letter."""
-MAX_INQUIRIES = 10_000
 SAME_SECONDS = 600.0
 """The same text within this time is the same inquiry."""
-LOCK_SECONDS = 1.5
-"""How long to wait for somebody else who is writing."""
+LOCK_SECONDS = 1.4
+"""How long to wait for others in this process, and then for another process."""
 DAY = 86_400.0
 
 
@@ -64,10 +64,17 @@ COLUMNS = ", ".join(Row.__slots__)
 
 
 class Outbox:
-    """The outbox in a folder. Its methods block on the disk, and raise sqlite3.Error or OSError."""
+    """The outbox in a folder. Its methods block on the disk, and raise sqlite3.Error or OSError.
 
-    def __init__(self, folder: Path) -> None:
+    clock: the seconds since 1970. room: how many inquiries it takes.
+    """
+
+    def __init__(
+        self, folder: Path, clock: Callable[[], float] = time.time, room: int = 10_000
+    ) -> None:
         self.file = folder / "inquiries.sqlite3"
+        self._clock, self._room = clock, room
+        self._lock = threading.Lock()  # SQLite lets threads wait for one another by chance
 
     def create(self) -> None:
         """Create the folder and the file, once, at the start."""
@@ -81,17 +88,22 @@ class Outbox:
         """A connection for one transaction. A file that is missing is not created again: its disk
         may be away, and come back.
         """
-        uri = f"{self.file.absolute().as_uri()}?mode=rw"
-        with closing(sqlite3.connect(uri, uri=True, timeout=LOCK_SECONDS)) as db, db:
-            db.execute("PRAGMA secure_delete=ON")  # overwrite what is deleted
-            yield db
+        if not self._lock.acquire(timeout=LOCK_SECONDS):
+            raise sqlite3.OperationalError("the outbox is busy")
+        try:
+            uri = f"{self.file.absolute().as_uri()}?mode=rw"
+            with closing(sqlite3.connect(uri, uri=True, timeout=LOCK_SECONDS)) as db, db:
+                db.execute("PRAGMA secure_delete=ON")  # overwrite what is deleted
+                yield db
+        finally:
+            self._lock.release()
 
     def accept(self, inquiry: Inquiry) -> str:
         """Store an inquiry and return its reference; the first one's if the same text came before.
 
         Raises Full if there is no room.
         """
-        fields, now = inquiry.model_dump_json(), time.time()
+        fields, now = inquiry.model_dump_json(), self._clock()
         with self._writing() as db:
             query = "SELECT reference FROM inquiries WHERE created > ? AND fields = ?"
             if same := db.execute(query, (now - SAME_SECONDS, fields)).fetchone():
@@ -111,9 +123,10 @@ class Outbox:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
+        """A transaction that adds something. Raises Full if there is no room."""
         with self._open() as db:
             db.execute("BEGIN IMMEDIATE")  # nobody else writes between our reading and writing
-            if db.execute("SELECT count(*) FROM inquiries").fetchone()[0] >= MAX_INQUIRIES:
+            if db.execute("SELECT count(*) FROM inquiries").fetchone()[0] >= self._room:
                 raise Full("the outbox is full")
             yield db
 
@@ -123,7 +136,7 @@ class Outbox:
 
     def due(self) -> list[Row]:
         """Those that should be mailed now."""
-        return self._select("state = 'accepted' AND next_try <= ?", time.time())
+        return self._select("state = 'accepted' AND next_try <= ?", self._clock())
 
     def _select(self, condition: str, *values: float) -> list[Row]:
         with self._open() as db:
@@ -132,7 +145,7 @@ class Outbox:
 
     def record(self, reference: str, state: State, error: str = "", delay: float = 0) -> None:
         """Record what came of a try, and after how many seconds the next one is due."""
-        now = time.time()
+        now = self._clock()
         self._change(
             "UPDATE inquiries SET state = ?, last_error = ?, next_try = ?, changed = ?,"
             " tries = tries + 1 WHERE reference = ?",
@@ -156,7 +169,7 @@ class Outbox:
 
     def purge(self, days: float) -> None:
         """Delete the inquiries that were delivered, or failed, this many days ago."""
-        before = time.time() - days * DAY
+        before = self._clock() - days * DAY
         self._change("DELETE FROM inquiries WHERE state != 'accepted' AND changed < ?", before)
 
     def _change(self, statement: str, *values: str | float) -> bool:

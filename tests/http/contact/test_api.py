@@ -1,192 +1,183 @@
-"""The contact API, over HTTP to a real server, and the five fields of an inquiry."""
+"""POST /api/web/contact-us: an inquiry is on disk before its sender is thanked, or nothing is."""
 
 import json
-import re
-import socket
+import sqlite3
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from typing import Any
 
 import httpx
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from tests.support import web
-from tests.support.contact.tools import (
-    API,
-    INQUIRY,
-    expect_problem,
-    post,
-    refused_fields,
-    send_raw,
-    stored_row,
-)
-from tests.support.servers import Server, Servers
-from webapp.contact.inquiry import FIELDS
-from webapp.contact.outbox import Outbox
+from tests.http.conftest import API, INQUIRY, inquiry
+from tests.support.sites import Server, Site
+
+MakeSite = Callable[..., Site]
 
 
-def test_an_inquiry_is_on_disk_as_it_was_typed_when_it_is_answered(server: Server) -> None:
-    typed = {
-        "fullName": "सीता गुरुङ 🌄",
-        "companyName": "e\u0301 is not \u00e9",
-        "companyEmail": "सीता@उदाहरण.नेपाल",
-        "talkAbout": 'चिया ☕️ & <b>"quotes"</b>',
-        "comment": "  एक\nदुई\r\n\tthree \u2028 four 👩🏽‍🚀\n\n",
-    }
-    for values in (INQUIRY, typed):
-        answer = post(server, values)
-        assert re.fullmatch(r'\{"reference":"[2-9A-HJ-NP-Z]{8}"\}', answer.text)
-        row = stored_row(server, answer)
-        assert row.state == "accepted"
-        assert row.inquiry.model_dump() == values
+def problem(answer: httpx.Response, status: int) -> dict[str, Any]:
+    """The body of a refusal."""
+    assert (answer.status_code, answer.headers["content-type"]) == (
+        status,
+        "application/problem+json",
+    )
+    return dict(answer.json())
 
 
-def send(server: Server, body: bytes, **headers: str) -> httpx.Response:
-    named = {"content-type": "application/json", **headers}
-    return web.post(server.url + API, content=body, headers=named, timeout=60)
-
-
-@pytest.mark.parametrize(
-    "body",
-    [
-        b"",
-        b"{",
-        b"[" * 30_000,
-        b'{"a":' * 10_000,
-        b'{"fullName": "\xff\xfe"}',
-    ],
-)
-def test_broken_json_gives_400_unlike_an_invalid_inquiry(server: Server, body: bytes) -> None:
-    expect_problem(send(server, body), 400)
-
-
-def test_a_body_of_144_kib_is_read_and_a_longer_one_is_too_large(server: Server) -> None:
-    body = json.dumps(INQUIRY).encode()
-    assert send(server, body + b" " * (147_456 - len(body))).status_code == 201
-    expect_problem(send(server, body + b" " * (147_457 - len(body))), 413)
-
-
-def test_a_large_body_of_unknown_length_is_refused_before_its_end(server: Server) -> None:
-    head = f"POST {API} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-    head += "Transfer-Encoding: chunked\r\n\r\n"
-    chunk = b"2000\r\n" + b" " * 0x2000 + b"\r\n"
-    # There is no last chunk: a server that reads the whole body would wait for it.
-    status, headers, _ = send_raw(server, head.encode(), chunk * 19)
-    assert (status, headers["content-type"]) == (413, "application/problem+json")
-
-
-def test_a_sender_that_disconnects_during_the_body_causes_no_error(server: Server) -> None:
-    for path in (API, "/contact-us"):
-        kind = "application/json" if path == API else "application/x-www-form-urlencoded"
-        with socket.create_connection(("127.0.0.1", server.port)) as connection:
-            head = f"POST {path} HTTP/1.1\r\nHost: x\r\nContent-Type: {kind}\r\n"
-            connection.sendall(f"{head}Content-Length: 100\r\n\r\n{{".encode())
-    assert post(server, INQUIRY).status_code == 201
-    assert "Traceback" not in server.log_text()
-
-
-@pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", ""])
-def test_another_content_type_is_refused(server: Server, kind: str) -> None:
-    expect_problem(send(server, b"{}", **{"content-type": kind}), 415)
-
-
-@pytest.mark.parametrize("kind", ["application/json; charset=utf-8", "Application/JSON"])
-def test_the_content_type_may_be_written_in_other_ways(server: Server, kind: str) -> None:
-    body = json.dumps(INQUIRY).encode()
-    assert send(server, body, **{"content-type": kind}).status_code == 201
-
-
-@pytest.mark.parametrize("method", ["GET", "PUT", "DELETE", "OPTIONS"])
-def test_only_post_is_allowed(server: Server, method: str) -> None:
-    answer = web.request(method, server.url + API)
-    expect_problem(answer, 405)
-    assert answer.headers["allow"] == "POST"
-
-
-def test_a_folder_that_cannot_be_written_gives_503(start_server: Servers) -> None:
-    own = start_server(outbox_dir="/proc/nowhere")
-    answer = post(own, INQUIRY)
-    expect_problem(answer, 503)
-    assert int(answer.headers["retry-after"]) > 0
-    assert web.get(f"{own.url}/readyz").status_code == 503
-    assert web.get(f"{own.url}/healthz").status_code == 200
-    assert "Traceback" not in own.log_text()
-
-
-def test_twenty_simultaneous_calls_with_one_key_store_one_inquiry(start_server: Servers) -> None:
-    own = start_server()
-    with ThreadPoolExecutor(20) as threads:
-        answers = list(threads.map(lambda _: post(own, INQUIRY, idempotency_key="one"), range(20)))
-    assert {answer.status_code for answer in answers} == {201}
-    [row] = Outbox(own.outbox).list()
-    assert {answer.json()["reference"] for answer in answers} == {row.reference}
-
-
-def test_a_key_has_1_to_100_characters(server: Server) -> None:
-    assert post(server, INQUIRY, idempotency_key="k" * 100).status_code == 201
-    expect_problem(post(server, INQUIRY, idempotency_key="k" * 101), 422)
-    expect_problem(post(server, INQUIRY, idempotency_key=""), 422)
-
-
-@pytest.mark.parametrize(
-    ("beside", "state"),
-    [
-        ({"form_trap": "filled"}, "suspect"),
-        ({"form_seconds": "2.9"}, "suspect"),
-        ({"form_seconds": "0"}, "suspect"),
-        ({"form_seconds": "-1"}, "suspect"),
-        ({"form_seconds": "3"}, "accepted"),
-        ({"form_seconds": "soon"}, "accepted"),
-        ({"form_seconds": "86400", "form_trap": ""}, "accepted"),
-    ],
-)
-def test_a_bot_is_answered_like_a_person_but_stored_as_a_suspect(
-    server: Server, beside: dict[str, str], state: str
-) -> None:
-    answer = post(server, INQUIRY, **beside)
-    assert set(answer.json()) == {"reference"}
-    row = stored_row(server, answer)
-    assert row.state == state
+def test_an_inquiry_is_stored_and_its_reference_is_in_the_answer(site: Site) -> None:
+    answer = site.post(API, json=INQUIRY)
+    [row] = site.outbox.all()
+    assert (answer.status_code, answer.json()) == (201, {"reference": row.reference})
+    assert answer.headers["inquiry-reference"] == row.reference
     assert row.inquiry.model_dump() == INQUIRY
 
 
-def preflight(server: Server, origin: str) -> httpx.Response:
-    asked = {
+def test_twenty_calls_at_once_with_the_same_fields_are_one_inquiry(server: Server) -> None:
+    same = inquiry(comment="twenty times")
+    with ThreadPoolExecutor(20) as threads:
+        answers = list(threads.map(lambda _: httpx.post(server.url + API, json=same), range(20)))
+    assert len({answer.json()["reference"] for answer in answers}) == 1
+
+
+@pytest.mark.parametrize(
+    ("body", "kind", "status"),
+    [
+        pytest.param(b"", "application/json", 400, id="nothing"),
+        pytest.param(b"{", "application/json", 400, id="broken JSON"),
+        pytest.param(b'{"fullName": "\xff"}', "application/json", 400, id="not UTF-8"),
+        pytest.param(b'{"fullName": "\\ud83d"}', "application/json", 400, id="half a letter"),
+        pytest.param(b"[" * 30_000, "application/json", 400, id="deeply nested"),
+        pytest.param(b"[]", "application/json", 422, id="a list"),
+        pytest.param(b"{}", "application/json", 422, id="no field"),
+        pytest.param(b"{}", "text/plain", 415, id="another type"),
+        pytest.param(b"{}", "", 415, id="no type"),
+        pytest.param(b" " * 147_457, "application/json", 413, id="longer than 144 KiB"),
+    ],
+)
+def test_a_body_that_is_no_inquiry_is_refused(
+    site: Site, body: bytes, kind: str, status: int
+) -> None:
+    answer = site.post(API, content=body, headers={"content-type": kind})
+    assert problem(answer, status)["title"]
+    assert site.outbox.all() == []
+
+
+def test_a_body_may_have_144_kib(site: Site) -> None:
+    body = json.dumps(INQUIRY).encode().ljust(147_456)
+    answer = site.post(API, content=body, headers={"content-type": "Application/JSON; charset=x"})
+    assert answer.status_code == 201
+
+
+def test_a_wrong_field_is_named_with_its_reason(site: Site) -> None:
+    errors = problem(site.post(API, json=inquiry(companyEmail="sita", comment=" ")), 422)["errors"]
+    assert set(errors) == {"companyEmail", "comment"}
+    assert errors["comment"] == "Please fill this in."
+
+
+@pytest.mark.parametrize(("method", "status"), [("GET", 404), ("PUT", 405), ("DELETE", 405)])
+def test_only_post_is_answered(site: Site, method: str, status: int) -> None:
+    assert site.request(method, API).status_code == status
+
+
+@pytest.mark.parametrize(
+    ("signs", "marked"),
+    [
+        ({}, False),
+        ({"form-seconds": "3"}, False),
+        ({"form-seconds": "86400", "form-trap": ""}, False),
+        ({"form-seconds": "2.9"}, True),
+        ({"form-seconds": "-1"}, True),
+        ({"form-trap": "filled"}, True),
+    ],
+)
+def test_a_program_is_thanked_like_a_person_and_its_subject_is_marked(
+    site: Site, signs: dict[str, str], marked: bool
+) -> None:
+    longest = "s" * 200
+    assert site.post(API, json=inquiry(talkAbout=longest), headers=signs).status_code == 201
+    [row] = site.outbox.all()
+    assert row.inquiry.talkAbout == ("[spam?] " if marked else "") + longest
+
+
+FRIEND, STRANGER = "https://www.example.com", "https://evil.example"
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        pytest.param({"sec-fetch-site": "same-origin"}, 201, id="a page of ours"),
+        pytest.param({"sec-fetch-site": "none"}, 201, id="no page"),
+        pytest.param({"sec-fetch-site": "cross-site", "origin": FRIEND}, 201, id="an allowed site"),
+        pytest.param({"sec-fetch-site": "cross-site", "origin": STRANGER}, 403, id="another site"),
+        pytest.param({"sec-fetch-site": "same-site", "origin": "null"}, 403, id="a sandbox"),
+    ],
+)
+def test_another_website_sends_nothing_in_a_visitors_name(
+    make_site: MakeSite, headers: dict[str, str], status: int
+) -> None:
+    site = make_site(allowed_origins=FRIEND)
+    assert site.post(API, json=INQUIRY, headers=headers).status_code == status
+
+
+@pytest.mark.parametrize(("origin", "allowed"), [(FRIEND, True), (STRANGER, False)])
+def test_only_allowed_sites_may_call_and_read_the_answer(
+    make_site: MakeSite, origin: str, allowed: bool
+) -> None:
+    site = make_site(allowed_origins=FRIEND)
+    ask = {
         "origin": origin,
         "access-control-request-method": "POST",
-        "access-control-request-headers": "content-type,idempotency-key,form-seconds,form-trap",
+        "access-control-request-headers": "content-type,form-seconds,form-trap",
     }
-    return web.options(server.url + API, headers=asked)
+    preflight = site.request("OPTIONS", API, headers=ask)
+    answer = site.post(API, json=INQUIRY, headers={"origin": origin})
+    shared = [each.headers.get("access-control-allow-origin") for each in (preflight, answer)]
+    assert (preflight.status_code == 200) is allowed
+    assert shared == ([origin, origin] if allowed else [None, None])
+    assert (
+        site.get("/", headers={"origin": origin}).headers.keys() & {"access-control-allow-origin"}
+        == set()
+    )
 
 
-def test_only_configured_origins_may_call_from_a_browser(start_server: Servers) -> None:
-    own = start_server(allowed_origins="https://www.example.com")
-    friend, stranger = "https://www.example.com", "https://evil.example.net"
-    asked = preflight(own, friend)
-    assert asked.status_code == 200
-    assert asked.headers["access-control-allow-origin"] == friend
-    assert "idempotency-key" in asked.headers["access-control-allow-headers"]
-    assert "access-control-allow-origin" not in preflight(own, stranger).headers
-    for values in (INQUIRY, {}):
-        answer = post(own, values, origin=friend)
-        assert answer.headers["access-control-allow-origin"] == friend
-        assert "access-control-allow-origin" not in post(own, values, origin=stranger).headers
+def test_after_its_share_a_client_waits_and_others_do_not(make_site: MakeSite) -> None:
+    site = make_site(contact_rate=2)
+
+    def send(number: int, address: str) -> httpx.Response:
+        return site.post(API, json=inquiry(comment=str(number)), address=address)
+
+    assert [send(each, "192.0.2.1").status_code for each in range(3)] == [201, 201, 429]
+    assert 0 < int(send(4, "192.0.2.1").headers["retry-after"]) <= 3600
+    assert send(5, "192.0.2.2").status_code == 201
+    home = [send(each, f"2001:db8::{each}").status_code for each in range(6, 9)]
+    assert home == [201, 201, 429], "one home has one /64"
+    assert send(9, "2001:db8:0:1::1").status_code == 201
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=9), inner),
-    max_leaves=8,
-)
-ALMOST = st.fixed_dictionaries(
-    {name: st.just(INQUIRY[name]) | st.text(max_size=30) | JSON for name in FIELDS},
-    optional={"nickname": JSON},
-)
+def test_all_clients_together_have_a_limit_too(make_site: MakeSite) -> None:
+    site = make_site(contact_rate=1)
+    answers = [site.post(API, json={}, address=f"198.51.100.{each}") for each in range(21)]
+    assert [each.status_code for each in answers] == [422] * 20 + [429]
 
 
-@settings(max_examples=80)
-@given(values=JSON | ALMOST)
-def test_any_json_is_accepted_or_refused(server: Server, values: object) -> None:
-    answer = send(server, json.dumps(values).encode())
-    assert answer.status_code in (201, 422), answer.text
-    assert answer.status_code == 201 or refused_fields(answer)
+def test_a_locked_outbox_is_told_and_later_takes_the_same_inquiry(site: Site) -> None:
+    with closing(sqlite3.connect(site.outbox.file)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        refused = site.post(API, json=INQUIRY)
+        assert problem(refused, 503)["title"] == "The inquiry could not be stored."
+        assert int(refused.headers["retry-after"]) > 0
+        assert site.get("/readyz").status_code == 503
+    assert site.post(API, json=INQUIRY).status_code == 201
+    assert site.get("/readyz").text == "ok"
+
+
+def test_without_its_disk_the_site_is_read_but_takes_no_inquiry(site: Site) -> None:
+    site.post(API, json=INQUIRY)
+    away = site.outbox.file.rename(site.outbox.file.with_name("away"))
+    problem(site.post(API, json=inquiry(comment="meanwhile")), 503)
+    assert site.get("/readyz").status_code == 503
+    assert site.get("/support").status_code == 200
+    away.rename(site.outbox.file)
+    assert site.post(API, json=inquiry(comment="again")).status_code == 201
+    assert [row.inquiry.comment for row in site.outbox.all()] == [INQUIRY["comment"], "again"]

@@ -1,186 +1,281 @@
-"""Delivery to a real mail server: what wakes it, what is retried, and which faults it survives."""
+"""Inquiries are mailed when they arrive, again when the mail server fails, and never in the clear."""
 
 import asyncio
+import json
 import logging
+import sqlite3
 import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
 
 import pytest
+from aiosmtpd.smtp import AuthResult, LoginPassword
 
-from tests.support.contact.bad_servers import (
-    ConnectionHandler,
-    bad_server,
-    close_during_data,
-    hang,
-    send_endless_greeting,
-)
-from tests.support.contact.tools import INQUIRY, mail_server, update_rows
-from tests.support.contact.trying import attempt, deliver_until, is_retried, settings
-from tests.support.servers import free_port
+from tests.http.conftest import API, INQUIRY, Clock, inquiry
+from tests.support import run
+from tests.support.mail import Mailbox
+from tests.support.sites import Site, free_port, wait_until
+from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.contact import delivery, smtp
-from webapp.contact.delivery import GIVE_UP_AFTER_SECONDS, MIN_TRIES, retry_delay
 from webapp.contact.inquiry import Inquiry
-from webapp.contact.outbox import Outbox
+from webapp.contact.mail import INTERVAL, MAX_TRIES, Mailer, retry_delay
+from webapp.contact.outbox import Outbox, Row
+
+StartMailbox = Callable[..., Mailbox]
 
 
-@pytest.mark.parametrize("where", ["at_rcpt", "at_data"])
-def test_a_temporary_refusal_is_retried(
-    outbox: Outbox, where: str, caplog: pytest.LogCaptureFixture
+def mailer(outbox: Outbox, mailbox: Mailbox | int, seconds: float = 20, **others: Any) -> Mailer:
+    """Delivers to that mail server, or to a port."""
+    port = mailbox if isinstance(mailbox, int) else mailbox.port
+    given = {"smtp_host": "127.0.0.1", "smtp_port": port, "smtp_starttls": False, **others}
+    return Mailer(outbox, Settings(**given), seconds)
+
+
+def accept(outbox: Outbox, **changes: str) -> str:
+    return outbox.accept(Inquiry(**inquiry(**changes)))
+
+
+def one(outbox: Outbox) -> Row:
+    [row] = outbox.all()
+    return row
+
+
+def test_an_inquiry_is_mailed_as_soon_as_it_arrives(
+    make_site: Callable[..., Site], mailbox: Mailbox
 ) -> None:
-    with mail_server() as mailbox:
-        setattr(mailbox, where, ["451 Later", "452 Later still"])
-        for tries in (1, 2):
-            row = attempt(outbox, settings(mailbox.port))
-            assert is_retried(row)
-            assert "45" in row.last_error
-            assert row.tries == tries
-            assert outbox.claim() is None, "not at once"
-        row = attempt(outbox, settings(mailbox.port))
-    assert (row.state, row.last_error) == ("delivered", "")
-    assert len(mailbox.mails) == 1
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    site = make_site(**mailbox.settings(), smtp_retry_seconds=1000)
+    with site.running():
+        site.post(API, json=INQUIRY)
+        wait_until(lambda: mailbox.messages)
+        wait_until(lambda: one(site.outbox).state == "delivered")
+    assert mailbox.messages[0]["To"] == mailbox.senders[0] == company.email
 
 
-@pytest.mark.parametrize("where", ["at_rcpt", "at_data"])
-def test_a_permanent_refusal_is_kept_as_failed_and_logged_as_an_error(
-    outbox: Outbox, where: str, caplog: pytest.LogCaptureFixture
+def test_what_a_program_sent_is_mailed_with_a_mark_in_its_subject(
+    make_site: Callable[..., Site], mailbox: Mailbox
 ) -> None:
-    with mail_server() as mailbox:
-        setattr(mailbox, where, ["550 Never"])
-        row = attempt(outbox, settings(mailbox.port))
-    assert row.state == "failed"
-    assert "Never" in row.last_error
-    [record] = [record for record in caplog.records if record.levelno >= logging.ERROR]
-    assert row.reference in record.getMessage()
-    assert INQUIRY["fullName"] not in caplog.text
+    site = make_site(**mailbox.settings(), smtp_from="web@a.example", smtp_to="desk@a.example")
+    with site.running():
+        site.post(API, json=INQUIRY, headers={"form-trap": "filled"})
+        wait_until(lambda: mailbox.messages)
+    assert "[spam?]" in mailbox.messages[0]["Subject"]
+    assert (mailbox.senders, mailbox.messages[0]["To"]) == (["web@a.example"], "desk@a.example")
 
 
-@pytest.mark.parametrize("handle", [hang, close_during_data, send_endless_greeting])
-def test_an_inquiry_survives_a_misbehaving_mail_server(
-    outbox: Outbox, handle: ConnectionHandler, monkeypatch: pytest.MonkeyPatch
+def test_the_delays_double_up_to_six_hours_and_make_four_days() -> None:
+    delays = [retry_delay(tries, 60) for tries in range(1, MAX_TRIES)]
+    assert delays[:3] == [60, 120, 240]
+    assert max(delays) == 6 * 3600
+    assert 3.5 < sum(delays) / 86_400 < 4.5
+
+
+def test_a_refusal_for_now_is_tried_again_after_its_delay(
+    outbox: Outbox, clock: Clock, mailbox: Mailbox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(smtp, "RESPONSE_TIMEOUT", 0.5)
-    monkeypatch.setattr(delivery, "TRY_TIMEOUT", 2)
-    with bad_server(handle) as port:
-        assert is_retried(attempt(outbox, settings(port)))
-    with mail_server() as mailbox:
-        assert attempt(outbox, settings(mailbox.port)).state == "delivered"
-    assert len(mailbox.mails) == 1
+    accept(outbox)
+    mailbox.answers = ["451 words of the server"] * 2
+    given = mailer(outbox, mailbox)
+    for tries, delay in ((1, 60), (2, 120)):
+        run(given.deliver())
+        assert (one(outbox).state, one(outbox).tries) == ("accepted", tries)
+        assert "words of the server" in one(outbox).last_error
+        clock.now += delay - 1
+        assert outbox.due() == []
+        clock.now += 1
+    run(given.deliver())
+    assert (one(outbox).state, one(outbox).last_error) == ("delivered", "")
+    assert len(mailbox.messages) == 1
+    warnings = [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING]
+    assert warnings == [f"Inquiry {one(outbox).reference} is tried again: SMTPDataError"]
 
 
-def test_an_inquiry_not_mailed_yet_is_logged_once_without_the_servers_words(
+def test_a_refusal_for_good_is_kept_as_failed_and_does_not_stop_the_others(
+    outbox: Outbox, mailbox: Mailbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    refused, taken = accept(outbox), accept(outbox, comment="the next one")
+    mailbox.answers = ["554 never"]
+    run(mailer(outbox, mailbox).deliver())
+    states = {row.reference: row.state for row in outbox.all()}
+    assert states == {refused: "failed", taken: "delivered"}
+    [error] = [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+    assert error == f"Inquiry {refused} is kept as failed: SMTPDataError"
+
+
+def test_after_four_days_of_trying_an_inquiry_is_kept_as_failed(
+    outbox: Outbox, clock: Clock, mailbox: Mailbox
+) -> None:
+    accept(outbox)
+    began = clock.now
+    mailbox.answers = ["451 later"] * (MAX_TRIES + 1)
+    given = mailer(outbox, mailbox)
+    while one(outbox).state == "accepted":
+        run(given.deliver())
+        clock.now += 3600
+    assert one(outbox).tries == MAX_TRIES
+    assert 3.5 < (clock.now - began) / 86_400 < 5
+
+
+def test_a_damaged_inquiry_fails_alone(outbox: Outbox, mailbox: Mailbox) -> None:
+    damaged = accept(outbox)
+    with closing(sqlite3.connect(outbox.file)) as db, db:
+        db.execute("UPDATE inquiries SET fields = ?", (json.dumps({"fullName": "x"}),))
+    accept(outbox)
+    run(mailer(outbox, mailbox).deliver())
+    assert {row.reference: row.state for row in outbox.all()}[damaged] == "failed"
+    assert len(mailbox.messages) == 1
+
+
+def test_mail_down_and_up_again_is_told_once_each_and_then_all_is_sent(
     outbox: Outbox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with mail_server() as mailbox:
-        mailbox.at_data = ["451 words of the server"] * 2
-        rows = [attempt(outbox, settings(mailbox.port)) for _ in range(2)]
-    assert [row.tries for row in rows] == [1, 2]
-    [record] = [record for record in caplog.records if record.levelno >= logging.WARNING]
-    assert record.levelno == logging.WARNING
-    assert rows[0].reference in record.getMessage()
-    assert "SMTPDataError" in record.getMessage()
-    assert "words of the server" not in caplog.text
-
-
-def test_after_five_days_of_trying_an_inquiry_is_given_up(
-    outbox: Outbox, caplog: pytest.LogCaptureFixture
-) -> None:
-    nowhere = settings(free_port())
-    assert is_retried(attempt(outbox, nowhere))
-    update_rows(outbox, "created = created - 864000.0")  # it may have waited for a mail server
-    update_rows(outbox, f"first_try = first_try - {GIVE_UP_AFTER_SECONDS - 60}")
-    assert is_retried(attempt(outbox, nowhere))
-    update_rows(outbox, "first_try = first_try - 61")
-    assert is_retried(attempt(outbox, nowhere)), "the clock jumped: it was tried three times"
-    update_rows(outbox, f"tries = {MIN_TRIES}")
-    row = attempt(outbox, nowhere)
-    assert row.state == "failed"
-    assert row.reference in caplog.text
-    assert outbox.retry(row.reference)
-    assert is_retried(attempt(outbox, nowhere)), "five more days"
-
-
-def test_the_delay_doubles_up_to_six_hours_with_some_jitter() -> None:
-    for tries, seconds in ((1, 60), (2, 120), (5, 960), (10, 21_600), (10_000, 21_600)):
-        many = {retry_delay(tries, 60) for _ in range(200)}
-        assert seconds * 0.8 <= min(many) < max(many) <= seconds * 1.2
-        assert len(many) > 100
-
-
-@pytest.mark.parametrize("fields", ["no JSON", "{}", "[]", "[" * 100_000, "7", '{"fullName": "x"}'])
-def test_a_broken_inquiry_fails_immediately_and_does_not_block_others(
-    outbox: Outbox, caplog: pytest.LogCaptureFixture, fields: str
-) -> None:
-    broken = outbox.accept(Inquiry(**INQUIRY))
-    update_rows(outbox, f"fields = '{fields}'")
-    good = outbox.accept(Inquiry(**INQUIRY))
-    with mail_server() as mailbox:
-        deliver_until(outbox, settings(mailbox.port), lambda: bool(mailbox.mails))
-    assert mailbox.references == [good]
-    assert [(row.reference, row.state) for row in outbox.list()] == [
-        (broken, "failed"),
-        (good, "delivered"),
+    caplog.set_level("INFO", "webapp")
+    accept(outbox)
+    port = free_port()
+    given = mailer(outbox, port)
+    for _ in range(3):
+        run(given.deliver())
+    mailbox = Mailbox(port)
+    mailbox.start()
+    for _ in range(2):
+        run(given.deliver())
+    mailbox.stop()
+    assert [each.getMessage().split(",")[0] for each in caplog.records] == [
+        "No mail can be sent",
+        "Mail can be sent.",
     ]
-    [record] = [record for record in caplog.records if record.levelno >= logging.ERROR]
-    assert broken in record.getMessage()
+    assert len(mailbox.messages) == 1, "what waited is sent without its delay"
 
 
-def test_the_task_continues_after_a_disk_error(
-    outbox: Outbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+def test_the_site_looks_at_a_mail_server_that_is_down_within_a_minute(
+    make_site: Callable[..., Site], caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(delivery, "ERROR_RETRY_INTERVAL", 0.01)
-    folder = outbox.file.parent
-    elsewhere = folder.rename(folder.with_name("elsewhere"))
-    accepted: list[str] = []
-    looks: list[float] = []
-
-    def is_finished() -> bool:
-        looks.append(time.monotonic())  # ten tries meanwhile, and one line about them
-        if not accepted and len(looks) > 5 and "is unavailable" in caplog.text:
-            elsewhere.rename(folder)
-            accepted.append(outbox.accept(Inquiry(**INQUIRY)))
-        return bool(mailbox.mails)
-
-    with mail_server() as mailbox:
-        deliver_until(outbox, settings(mailbox.port), is_finished)
-    assert mailbox.references == accepted
-    assert caplog.text.count("is unavailable") == 1
+    assert INTERVAL <= 60
+    caplog.set_level("INFO", "webapp")
+    mailbox = Mailbox()
+    site = make_site(**mailbox.settings(), smtp_retry_seconds=0.1)
+    with site.running():
+        wait_until(lambda: "No mail can be sent" in caplog.text)
+        mailbox.start()
+        wait_until(lambda: "Mail can be sent." in caplog.text)
+    mailbox.stop()
 
 
-async def test_delivery_wakes_when_an_inquiry_arrives(
-    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+def test_delivery_goes_on_when_the_disk_is_back(
+    make_site: Callable[..., Site], mailbox: Mailbox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(delivery, "MAX_CHECK_INTERVAL", 10_000)
-    stopping, arrived = asyncio.Event(), asyncio.Event()
-    with mail_server() as mailbox:
-        async with asyncio.timeout(60):
-            given = settings(mailbox.port, smtp_retry_seconds=10_000)
-            task = asyncio.create_task(delivery.run(outbox, given, stopping, arrived))
-            for count in (1, 2):
-                outbox.accept(Inquiry(**INQUIRY))
-                arrived.set()
-                while len(mailbox.mails) < count:
-                    await asyncio.sleep(0.01)
-            stopping.set()
-            arrived.set()
-            await task
+    site = make_site(**mailbox.settings(), smtp_retry_seconds=0.05)
+    away = site.outbox.file.rename(site.outbox.file.with_name("away"))
+    with site.running():
+        site.outbox.file.unlink()  # the start has made a new one
+        wait_until(lambda: "The outbox is unavailable" in caplog.text)
+        away.rename(site.outbox.file)
+        site.outbox.accept(Inquiry(**INQUIRY))
+        wait_until(lambda: mailbox.messages)
+    assert caplog.text.count("The outbox is unavailable") == 1
 
 
-def test_an_inquiry_is_mailed_when_it_is_due_again(outbox: Outbox) -> None:
-    outbox.accept(Inquiry(**INQUIRY))
-    with mail_server() as mailbox:
-        mailbox.at_data = ["451 Later"] * 2
-        given = settings(mailbox.port, smtp_retry_seconds=0.1)
-        deliver_until(outbox, given, lambda: bool(mailbox.mails))
-    assert [row.tries for row in outbox.list()] == [3]
+async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    await reader.read()
 
 
-def test_without_a_mail_server_old_inquiries_are_purged_and_recent_ones_wait(
-    outbox: Outbox,
+async def greet_for_ever(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    while not writer.is_closing():
+        writer.write(b"220-still here\r\n")
+        await asyncio.sleep(0.05)
+
+
+async def hang_up_during_data(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    writer.write(b"220 hello\r\n")
+    while line := await reader.readline():
+        if line.upper().startswith(b"DATA"):
+            break
+        writer.write(b"250 OK\r\n")
+
+
+@asynccontextmanager
+async def serving(behaviour: Callable[..., Any]) -> AsyncIterator[int]:
+    """The port of a mail server that behaves like that."""
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            await behaviour(reader, writer)
+        except OSError:
+            pass
+        finally:
+            writer.close()
+
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+        yield server.sockets[0].getsockname()[1]
+
+
+@pytest.mark.parametrize("behaviour", [hang, greet_for_ever, hang_up_during_data])
+def test_an_inquiry_outlives_a_mail_server_that_misbehaves(
+    outbox: Outbox, behaviour: Callable[..., Any]
 ) -> None:
-    outbox.accept(Inquiry(**INQUIRY))
-    update_rows(outbox, "state = 'delivered', changed = changed - 86400 * 11.0")
-    kept = outbox.accept(Inquiry(**INQUIRY))
-    deliver_until(outbox, Settings(purge_days=10), lambda: len(outbox.list()) == 1)
-    [row] = outbox.list()
-    assert (row.reference, row.state, row.tries) == (kept, "accepted", 0)
+    accept(outbox)
+
+    async def deliver() -> None:
+        async with serving(behaviour) as port:
+            await mailer(outbox, port, seconds=0.5).deliver()
+
+    began = time.monotonic()
+    run(deliver())
+    assert time.monotonic() - began < 5
+    assert (one(outbox).state, one(outbox).tries) == ("accepted", 1)
+
+
+@pytest.fixture
+def trusted(certificate: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test's certificate counts, as with an authority of one's own (docs/deploying.md)."""
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate / "cert.pem"))
+
+
+@pytest.mark.usefixtures("trusted")
+@pytest.mark.parametrize("starttls", [True, False])
+def test_mail_is_encrypted(outbox: Outbox, tls_mailbox: StartMailbox, starttls: bool) -> None:
+    accept(outbox)
+    mailbox = tls_mailbox(starttls)
+    run(mailer(outbox, mailbox, smtp_starttls=starttls, smtp_tls=not starttls).deliver())
+    assert one(outbox).state == "delivered"
+
+
+@pytest.mark.parametrize("starttls", [True, False])
+def test_nothing_is_sent_to_a_server_that_nobody_vouches_for(
+    outbox: Outbox, tls_mailbox: StartMailbox, starttls: bool
+) -> None:
+    accept(outbox)
+    mailbox = tls_mailbox(starttls)
+    run(mailer(outbox, mailbox, smtp_starttls=starttls, smtp_tls=not starttls).deliver())
+    assert (one(outbox).state, mailbox.messages) == ("accepted", [])
+    assert "certificate" in one(outbox).last_error
+
+
+def test_nothing_is_sent_in_the_clear_to_a_server_without_starttls(
+    outbox: Outbox, mailbox: Mailbox
+) -> None:
+    accept(outbox)
+    run(mailer(outbox, mailbox, smtp_starttls=True).deliver())
+    assert (one(outbox).state, mailbox.messages) == ("accepted", [])
+
+
+@pytest.mark.usefixtures("trusted")
+def test_a_wrong_password_is_told_and_the_right_one_sends(
+    outbox: Outbox, tls_mailbox: StartMailbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    def check(*given: Any) -> AuthResult:
+        login = given[-1]
+        is_right = isinstance(login, LoginPassword) and login.password == b"right"
+        return AuthResult(success=is_right, handled=False)
+
+    accept(outbox)
+    mailbox = tls_mailbox(auth_required=True, authenticator=check)
+    wrong = {"smtp_starttls": True, "smtp_username": "web", "smtp_password": "not-this"}
+    run(mailer(outbox, mailbox, **wrong).deliver())
+    assert (one(outbox).state, mailbox.messages) == ("accepted", [])
+    assert "SMTPAuthenticationError" in caplog.text
+    assert "not-this" not in caplog.text + one(outbox).last_error
+    outbox.hurry()
+    run(mailer(outbox, mailbox, **{**wrong, "smtp_password": "right"}).deliver())
+    assert one(outbox).state == "delivered"

@@ -1,140 +1,120 @@
-"""The outbox: what it keeps, who may send it, and when it is purged."""
+"""The outbox keeps each inquiry once, as long as it is needed, and says when it cannot."""
 
+import re
+import sqlite3
 import time
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
-from tests.support.contact.tools import INQUIRY, inquiry, update_rows
-from webapp.contact import outbox as module
+from tests.http.conftest import INQUIRY, Clock, inquiry
 from webapp.contact.inquiry import Inquiry
-from webapp.contact.outbox import DAY, KeyReused, Outbox
+from webapp.contact.outbox import Full, Outbox
 
-ONE = Inquiry(**INQUIRY)
-
-
-def states(outbox: Outbox) -> list[str]:
-    return [row.state for row in outbox.list()]
+DAY = 86_400
 
 
-def test_an_inquiry_is_accepted_then_sending_then_delivered(outbox: Outbox) -> None:
-    reference = outbox.accept(ONE)
-    assert states(outbox) == ["accepted"]
-    row = outbox.claim()
-    assert (row.reference, row.inquiry, row.tries) == (reference, ONE, 1)
-    assert states(outbox) == ["sending"]
-    outbox.mark_delivered(row.reference)
-    assert states(outbox) == ["delivered"]
-    assert outbox.claim() is None
+def accept(outbox: Outbox, **changes: str) -> str:
+    return outbox.accept(Inquiry(**inquiry(**changes)))
 
 
-def test_a_suspect_inquiry_is_never_sent_automatically(outbox: Outbox) -> None:
-    outbox.accept(ONE, suspect=True)
-    assert states(outbox) == ["suspect"]
-    assert outbox.claim() is None
+def test_a_stored_inquiry_is_as_it_was_accepted(outbox: Outbox, clock: Clock) -> None:
+    accept(outbox, fullName="सीता 🌄", comment="एक\n\tदुई")
+    [row] = outbox.all()
+    assert row.inquiry.model_dump() == inquiry(fullName="सीता 🌄", comment="एक\n\tदुई")
+    assert (row.state, row.created, row.tries) == ("accepted", clock.now, 0)
 
 
-def test_a_row_waits_for_its_next_try_while_others_go_on(outbox: Outbox) -> None:
-    outbox.accept(ONE)
-    first = outbox.claim()
-    outbox.retry_later(first.reference, "not now", 1000)
-    second = outbox.accept(ONE)
-    row = outbox.claim()
-    assert row.reference == second
-    assert outbox.claim() is None
-    update_rows(outbox, "next_try = next_try - 1001")
-    row = outbox.claim()
-    assert (row.reference, row.tries, row.last_error) == (first.reference, 2, "not now")
-    assert row.first_try == first.first_try
+def test_a_reference_is_eight_consonants(outbox: Outbox) -> None:
+    references = {accept(outbox, comment=str(number)) for number in range(50)}
+    assert len(references) == 50
+    assert all(re.fullmatch("[BCDFGHJKLMNPQRSTVWXZ]{8}", each) for each in references)
 
 
-def test_a_row_can_be_claimed_again_once_its_lease_has_expired(
-    outbox: Outbox, monkeypatch: pytest.MonkeyPatch
+def test_the_same_five_fields_within_ten_minutes_are_one_inquiry(
+    outbox: Outbox, clock: Clock
 ) -> None:
-    outbox.accept(ONE)
-    assert outbox.claim()
-    assert outbox.claim() is None
-    now = time.time()
-    monkeypatch.setattr(module.time, "time", lambda: now + module.LEASE + 1)
-    again = outbox.claim()
-    assert again.tries == 2
+    first = accept(outbox)
+    clock.now += 599
+    assert accept(outbox) == first
+    clock.now += 2
+    assert accept(outbox) != first
+    assert len(outbox.all()) == 2
 
 
-@pytest.mark.parametrize(
-    ("state", "column"), [("accepted", "next_try"), ("sending", "claimed_until")]
-)
-def test_a_row_that_a_wrong_clock_put_far_ahead_is_sent_now_and_once(
-    outbox: Outbox, state: str, column: str
+@pytest.mark.parametrize("name", INQUIRY)
+def test_one_different_field_makes_another_inquiry(outbox: Outbox, name: str) -> None:
+    assert accept(outbox) != accept(outbox, **{name: "other@example.com"})
+
+
+@pytest.mark.parametrize("state", ["delivered", "failed"])
+def test_what_is_mailed_or_given_up_is_deleted_after_30_days(
+    outbox: Outbox, clock: Clock, state: str
 ) -> None:
-    outbox.accept(ONE)
-    update_rows(outbox, f"state = '{state}', {column} = {time.time() + 0.9 * DAY}")
-    assert outbox.claim() is None
-    update_rows(
-        outbox, f"next_try = {time.time() + 400 * DAY}, {column} = {time.time() + 400 * DAY}"
-    )
-    assert outbox.claim()
-    assert outbox.claim() is None
+    marked = accept(outbox, talkAbout="[spam?] Offer")
+    outbox.record(marked, state)
+    clock.now += 30 * DAY - 1
+    outbox.purge(30)
+    assert len(outbox.all()) == 1
+    clock.now += 2
+    outbox.purge(30)
+    assert outbox.all() == []
+    assert b"Annapurna" not in outbox.file.read_bytes()
 
 
-def test_two_tasks_never_claim_the_same_row(outbox: Outbox) -> None:
-    for _ in range(40):
-        outbox.accept(ONE)
-    with ThreadPoolExecutor(2) as threads:
-        both = list(threads.map(lambda _: [row.id for row in iter(outbox.claim, None)], range(2)))
-    assert sorted(both[0] + both[1]) == [row.id for row in outbox.list()]
+def test_what_waits_to_be_mailed_is_never_deleted_by_itself(outbox: Outbox, clock: Clock) -> None:
+    accept(outbox)
+    clock.now += 400 * DAY
+    outbox.purge(30)
+    assert len(outbox.all()) == 1
 
 
-@pytest.mark.parametrize("state", ["failed", "suspect", "accepted", "delivered", "sending"])
-def test_what_is_delivered_or_being_sent_cannot_be_retried(outbox: Outbox, state: str) -> None:
-    possible = state not in ("delivered", "sending")
-    reference = outbox.accept(ONE)
-    later = time.time() + 1000
-    update_rows(
-        outbox,
-        f"state = '{state}', next_try = {later}, claimed_until = {later}, tries = 9,"
-        " created = 5, first_try = 6",
-    )
-    assert outbox.retry(reference) is possible
-    row = outbox.claim()
-    assert bool(row) is possible
-    if row:
-        assert row.tries == 1
-        assert row.created == 5, "the time it came"
-        assert row.first_try > 6
+def test_a_try_put_off_is_due_after_its_delay(outbox: Outbox, clock: Clock) -> None:
+    reference = accept(outbox)
+    outbox.record(reference, "accepted", "later", delay=60)
+    clock.now += 59
+    assert outbox.due() == []
+    clock.now += 1
+    assert [row.reference for row in outbox.due()] == [reference]
 
 
-@pytest.mark.parametrize("state", ["delivered", "suspect", "accepted", "sending", "failed"])
-def test_only_old_delivered_or_suspect_inquiries_are_purged(outbox: Outbox, state: str) -> None:
-    is_purged = state in ("delivered", "suspect")
-    outbox.accept(ONE)
-    update_rows(outbox, f"state = '{state}', changed = {time.time() - 29.9 * DAY}")
-    for purged in ("delivered", "suspect"):
-        assert outbox.purge(purged, 30) == ()
-    update_rows(outbox, f"changed = {time.time() - 30.1 * DAY}")
-    [row] = outbox.list()
-    purged = outbox.purge("delivered", 30) + outbox.purge("suspect", 30)
-    assert purged == ((row.reference,) if is_purged else ())
-    assert len(outbox.list()) == (not is_purged)
+def test_a_retried_inquiry_starts_again(outbox: Outbox) -> None:
+    reference = accept(outbox)
+    outbox.record(reference, "failed", "never", delay=60)
+    assert outbox.retry(reference)
+    [row] = outbox.due()
+    assert (row.state, row.tries) == ("accepted", 0)
 
 
-def test_a_key_belongs_to_one_inquiry(outbox: Outbox) -> None:
-    reference = outbox.accept(ONE, "key")
-    assert outbox.accept(ONE, "key") == reference
-    with pytest.raises(KeyReused):
-        outbox.accept(Inquiry(**inquiry(comment="Other")), "key")
-    assert outbox.accept(ONE) != reference
-    assert outbox.accept(ONE) != reference
-    assert len(outbox.list()) == 3
+def test_a_full_outbox_takes_nothing_more(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path, room=1)
+    outbox.create()
+    accept(outbox)
+    with pytest.raises(Full):
+        accept(outbox, comment="one too many")
+    with pytest.raises(Full):
+        outbox.check()
 
 
-def test_writes_are_synced_to_the_disk(outbox: Outbox) -> None:
-    with outbox._open() as db:
-        assert db.execute("PRAGMA synchronous").fetchone() == (2,), "FULL"
-        assert db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+def test_an_outbox_that_somebody_locks_says_so_within_three_seconds(outbox: Outbox) -> None:
+    with closing(sqlite3.connect(outbox.file)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        began = time.monotonic()
+        with pytest.raises(sqlite3.OperationalError):
+            accept(outbox)
+        assert time.monotonic() - began < 3
 
 
-def test_what_is_deleted_is_overwritten_however_sqlite_was_built(outbox: Outbox) -> None:
-    outbox.delete(outbox.accept(Inquiry(**inquiry(comment="A secret."))))
-    assert b"A secret." not in outbox.file.read_bytes()
-    with outbox._open() as db:
-        assert db.execute("PRAGMA secure_delete").fetchone() == (1,)
+def test_a_file_that_is_away_is_not_created_again(outbox: Outbox) -> None:
+    reference = accept(outbox)
+    away = outbox.file.rename(outbox.file.with_name("away"))
+    with pytest.raises(sqlite3.OperationalError):
+        accept(outbox, comment="meanwhile")
+    away.rename(outbox.file)
+    assert [row.reference for row in outbox.all()] == [reference]
+
+
+def test_only_its_owner_can_read_an_outbox(outbox: Outbox) -> None:
+    assert outbox.file.stat().st_mode & 0o077 == 0
+    assert outbox.file.parent.stat().st_mode & 0o077 == 0

@@ -1,0 +1,47 @@
+"""The site answers under its own names only, and says whether it works."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.http.conftest import API, INQUIRY
+from tests.support.sites import Site
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("phewa.example", 200),
+        ("PHEWA.example:443", 200),
+        ("www.phewa.example", 200),
+        ("localhost:8000", 200),
+        ("127.0.0.1", 200),
+        ("[::1]:8000", 200),
+        ("evil.example", 400),
+        ("phewa.example.evil.example", 400),
+        ("", 400),
+    ],
+)
+@pytest.mark.parametrize("path", ["/support", "/healthz", "/nothing?query"])
+def test_a_public_site_answers_under_its_own_names(
+    make_site: Callable[..., Site], path: str, host: str, status: int
+) -> None:
+    site = make_site(public_url="https://phewa.example", allowed_hosts="www.phewa.example")
+    answer = site.get(path, headers={"host": host})
+    assert answer.status_code == (404 if status == 200 and path == "/nothing?query" else status)
+    assert "content-security-policy" in answer.headers
+
+
+def test_on_a_laptop_any_name_is_answered(site: Site) -> None:
+    assert site.get("/support", headers={"host": "laptop.local:8000"}).status_code == 200
+
+
+def test_no_inquiry_is_taken_under_a_strange_name(make_site: Callable[..., Site]) -> None:
+    site = make_site(public_url="https://phewa.example")
+    assert site.post(API, json=INQUIRY, headers={"host": "evil.example"}).status_code == 400
+    assert site.outbox.all() == []
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/readyz"])
+def test_a_site_that_works_says_ok(site: Site, path: str) -> None:
+    assert site.get(path).text == "ok"
