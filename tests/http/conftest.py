@@ -1,4 +1,4 @@
-"""What the tests of the server need: an inquiry, an outbox with a clock, a certificate, bad mail servers."""
+"""What the tests of the server need: an inquiry, an outbox with a clock, mail servers with TLS."""
 
 import shutil
 import ssl

@@ -1,4 +1,4 @@
-"""A wrong setting or a broken page ends the start with a reason; a restart keeps what came meanwhile."""
+"""A wrong setting or a broken page ends the start with a reason, and samples are never unseen."""
 
 import re
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.support import ROOT
-from tests.support.sites import Process
+from tests.support.sites import Process, Site
 
 Start = Callable[..., Process]
 BROKEN = f"""
@@ -57,3 +57,12 @@ def test_the_log_says_where_the_site_is_and_no_visit(
     process = start_process(log_level=level)
     expected = f"INFO webapp: Serving on {process.url}\n"
     assert process.log_text() == (expected if is_said else "")
+
+
+@pytest.mark.parametrize(("sample_facts", "is_said"), [(True, True), (False, False)])
+@pytest.mark.parametrize("path", ["/", "/nothing/here", "/offline"])
+def test_each_page_of_a_demonstration_says_that_its_facts_are_samples(
+    make_site: Callable[..., Site], path: str, sample_facts: bool, is_said: bool
+) -> None:
+    site = make_site(sample_facts=sample_facts)
+    assert ("Sample facts: a demonstration" in site.get(path).text) is is_said

@@ -1,4 +1,4 @@
-"""Inquiries are mailed when they arrive, again when the mail server fails, and never in the clear."""
+"""Inquiries are mailed as they arrive, again after a failure, and never in the clear."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The environment becomes typed settings; a wrong value ends the start with one line that names it."""
+"""The environment becomes typed settings; a wrong value ends the start with its name."""
 
 import pytest
 
