@@ -15,9 +15,13 @@ from reactpy.types import Component, VdomDict
 
 from webapp.rendering.html_writer import CRASH
 from webapp.rendering.reactpy_internals import Handle, guard
+from webapp.rendering.static_html import named, to_static
 from webapp.rendering.unsupported import refuse_unsupported
 
 logger = logging.getLogger(__name__)
+
+MODULE = "data-module"
+"""The attribute of a part of the page that a module of static/js starts (page/modules.js)."""
 
 Child = VdomDict | Component | str | None
 
@@ -50,7 +54,10 @@ def _crash(message: str) -> VdomDict:
 
 
 def _prepare(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
-    """Refuse what the page does not serve, and guard the event handlers."""
+    """Refuse what the page does not serve, and guard the event handlers.
+
+    A part with a module becomes static HTML: the module changes it, so React must not look inside.
+    """
 
     def guarded(handle: Handle) -> Handle:
         async def call(data: Any) -> None:
@@ -65,6 +72,9 @@ def _prepare(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
     for node in nodes:
         if isinstance(node, dict):
             refuse_unsupported(node)
+            if MODULE in node.get("attributes", ()):
+                node.update(named(to_static(node)))
+                node.pop("children", None)
             if handlers := node.get("eventHandlers", {}):
                 # static/js/replay.js holds these events until React is there.
                 events = " ".join(name[2:].lower() for name in handlers)

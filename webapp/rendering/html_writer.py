@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
+from reactpy.types import Component
+
 from webapp.rendering.html_attributes import first, text_of, written_attributes
 
 VOID = frozenset(
@@ -40,6 +42,8 @@ class Writer:
         """
         if node is None:
             return
+        if isinstance(node, Component):
+            raise ValueError(f"Static HTML holds no component, and so not {node}")
         if not isinstance(node, Mapping):
             self._text(str(node))
             return

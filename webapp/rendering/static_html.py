@@ -53,7 +53,8 @@ def static_html_of_page(
 def to_static(element: VdomDict) -> VdomDict:
     """The element with its children as one string of HTML, which is half as long on the wire."""
     attributes: dict[str, Any] = dict(element.get("attributes", ()))
-    attributes[HTML] = to_html(element.get("children", ()))
+    if HTML not in attributes:
+        attributes[HTML] = to_html(element.get("children", ()))
     return VdomDict(tagName=element["tagName"], attributes=attributes)
 
 

@@ -1,0 +1,114 @@
+"""The exported site is the same site as files, with routes in the page, and without a server."""
+
+import re
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from lxml import html
+from playwright.sync_api import Page, expect
+
+from scripts import export
+from tests.support import run
+from tests.support.browser import ready
+from webapp import routes
+from webapp.config.settings import Settings
+
+TEN = """/about-us /support /careers /a1c-conversion-calculator /blood-glucose-sheet /contact-us
+    /sources /privacy-policy /gdm-pregnancy /internship""".split()
+
+
+class Files(SimpleHTTPRequestHandler):
+    """Serves files without writing a line for each."""
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("export") / "site"
+    run(export.export(Settings(public_url="https://school.example"), made))
+    return made
+
+
+@pytest.fixture(scope="module")
+def exported(folder: Path) -> Iterator[str]:
+    """The address of the exported site, on a host of files."""
+    handler = partial(Files, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+def test_every_page_but_the_live_ones_is_a_file_with_a_model(folder: Path) -> None:
+    for row in routes.PAGES:
+        path = "/index" if row.path == "/" else row.path
+        assert (folder / row.path[1:] / "index.html").exists() != row.live, row.path
+        assert (folder / f"model{path}.json").exists() != row.live, row.path
+    assert "404 |This page is not found." in (folder / "404.html").read_text("utf-8")
+
+
+def test_every_link_inside_the_site_leads_to_a_file(folder: Path) -> None:
+    for page in folder.rglob("*.html"):
+        if "static" in page.relative_to(folder).parts:
+            continue
+        tree = html.document_fromstring(page.read_bytes())
+        for address in tree.xpath("//@href | //@src | //@data-page"):
+            path = address.partition("#")[0].partition("?")[0]
+            target = folder / path.lstrip("/")
+            is_there = target.is_file() or (target / "index.html").is_file()
+            assert is_there or not path.startswith("/"), (page, address)
+
+
+def test_ten_route_changes_are_one_page_load_and_ask_no_server(page: Page, exported: str) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(exported)
+    ready(page)
+    page.evaluate("window.visit = 'one'")
+    for path in TEN:
+        page.locator(f'footer a[href="{path}"]').first.click()
+        expect(page).to_have_url(exported + path)
+    assert page.evaluate("window.visit") == "one"
+    assert not [url for url in asked if re.search("/healthz|/readyz|/reactpy/|/api/", url)]
+
+
+def test_a_tool_answers_in_the_page_and_to_an_address(page: Page, exported: str) -> None:
+    page.goto(f"{exported}/a1c-conversion-calculator/?eag=154")
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    page.get_by_label("Estimated Average Glucose").fill("200")
+    page.get_by_role("button", name="Calculate A1C").click()
+    expect(page.locator("#result")).to_contain_text("8.6%")
+
+
+@pytest.mark.worker
+@pytest.mark.console_errors
+def test_offline_the_sheet_and_a_visited_page_open(page: Page, exported: str) -> None:
+    page.goto(f"{exported}/careers/")
+    ready(page)
+    page.locator('footer a[href="/blood-glucose-sheet"]').click()
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    with page.expect_response("**/model/careers.json"):
+        page.locator('footer a[href="/careers"]').click()
+    page.context.set_offline(True)
+    page.goto(f"{exported}/blood-glucose-sheet")
+    expect(page.get_by_label("Monday Date")).to_be_visible()
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_a_tool_shows_common_values(page: Page, exported: str) -> None:
+    page.goto(f"{exported}/a1c-conversion-calculator/")
+    expect(page.get_by_role("main")).to_contain_text("this page cannot calculate")
+    expect(page.get_by_role("main").get_by_role("button")).to_be_hidden()
+
+
+def test_a_folder_with_other_files_is_not_touched(tmp_path: Path) -> None:
+    (tmp_path / "thesis.txt").write_text("years of work")
+    with pytest.raises(SystemExit, match="holds other files"):
+        export.main(tmp_path)
+    assert (tmp_path / "thesis.txt").exists()

@@ -1,0 +1,90 @@
+"""Offline, the tools and the sheet work from the start, and a page that was visited opens again."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.browser import ready
+from tests.support.sites import Server, wait_until
+
+pytestmark = [pytest.mark.worker, pytest.mark.console_errors]
+
+IS_KEPT = "async paths => (await Promise.all(paths.map(path => caches.match(path)))).every(Boolean)"
+
+
+def wait_until_kept(page: Page, *paths: str) -> None:
+    """Wait until the service worker has these addresses."""
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    wait_until(lambda: page.evaluate(IS_KEPT, list(paths)))
+
+
+@pytest.fixture
+def offline(page: Page) -> Page:
+    """A visitor who was on the home page, a job and a tool, and then lost the connection."""
+    page.goto("/")
+    ready(page)
+    page.locator('footer a[href="/careers"]').click()
+    page.locator('footer a[href="/a1c-conversion-calculator"]').click()
+    expect(page).to_have_url("/a1c-conversion-calculator")
+    wait_until_kept(page, "/blood-glucose-sheet", "/", "/careers", "/model/careers.json")
+    page.context.set_offline(True)
+    page.evaluate("window.visit = 'one'")
+    return page
+
+
+def test_a_link_to_a_page_that_was_visited_leads_to_it_without_a_page_load(offline: Page) -> None:
+    offline.locator('footer a[href="/careers"]').click()
+    expect(offline).to_have_url("/careers")
+    expect(offline.locator("h1")).to_be_focused()
+    assert offline.evaluate("window.visit") == "one"
+
+
+@pytest.mark.parametrize("path", ["/", "/careers"])
+def test_a_page_that_was_visited_opens(offline: Page, path: str) -> None:
+    offline.goto(path)
+    ready(offline)
+    expect(offline.get_by_role("contentinfo")).to_be_visible()
+
+
+def test_a_tool_that_was_never_visited_opens_and_answers(offline: Page) -> None:
+    offline.locator('footer a[href="/blood-sugar-conversion"]').click()
+    expect(offline).to_have_url("/blood-sugar-conversion")
+    offline.get_by_label("Blood sugar value").fill("100")
+    offline.get_by_role("button", name="Convert").click()
+    expect(offline.locator("#result")).to_contain_text("5.56 mmol/L")
+
+
+def test_the_sheet_opens_and_keeps_what_is_written(offline: Page) -> None:
+    offline.goto("/blood-glucose-sheet")
+    offline.get_by_label("Sunday Before Breakfast", exact=True).fill("104")
+    wait_until(lambda: "104" in (offline.evaluate("localStorage.bloodGlucoseLog") or ""))
+
+
+def test_any_other_page_is_replaced_by_links_to_what_works(offline: Page) -> None:
+    offline.locator('footer a[href="/support"]').click()
+    expect(offline.locator("h1")).to_have_text("No connection just now")
+    offline.get_by_role("main").get_by_role("link", name="Blood glucose sheet").click()
+    expect(offline).to_have_url("/blood-glucose-sheet")
+
+
+def test_with_the_connection_a_page_comes_from_the_server(offline: Page) -> None:
+    offline.context.set_offline(False)
+    answer = offline.goto("/careers")
+    assert answer
+    assert answer.from_service_worker
+    assert answer.headers["cache-control"].startswith("public")
+    offline.locator('footer a[href="/support"]').click()
+    expect(offline).to_have_url("/support")
+
+
+def test_a_tool_opens_while_the_server_is_down(
+    page: Page, start_server: Callable[..., Server]
+) -> None:
+    server = start_server()
+    page.goto(f"{server.url}/a1c-conversion-calculator")
+    ready(page)
+    wait_until_kept(page, "/blood-glucose-sheet")
+    server.stop()
+    page.goto(f"{server.url}/a1c-conversion-calculator?eag=154")
+    expect(page.locator("#result")).to_contain_text("7.0%")
