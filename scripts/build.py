@@ -217,7 +217,7 @@ def build_again(*parts: str) -> dict[str, str]:
     WORK.mkdir(exist_ok=True)
     BUILT.mkdir(exist_ok=True)
     manifest = BUILT / MANIFEST
-    names = json.loads(manifest.read_text()) if manifest.exists() else {}
+    names = {} if len(parts) == len(PARTS) else json.loads(manifest.read_text())
     with TemporaryDirectory(dir=WORK) as folder:
         new = Path(folder)
         for part in parts:
