@@ -4,7 +4,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import card_title, facts
 from webapp.components.contents import with_contents
-from webapp.components.context import use_settings
+from webapp.components.context import is_static, use_settings
 from webapp.components.download import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
@@ -93,12 +93,16 @@ within an hour. The counts are in its memory only, apart from your message.
 
 The company that runs the computers and cables for us may keep notes of its own for safety, such as
 internet addresses.
+"""
 
+SEARCH = """
 ### The search
 The page [Search this site](/search) is the one page that sends what you type while you type it: our
 server answers with the pages that fit. It keeps neither your words nor the answer. The connection
 ends a minute after your last letter, or when you leave the page.
+"""
 
+COPIES = """
 ### Copies in your browser
 So that pages open without a connection, your browser keeps copies of the tools, of the sheet, and
 of the pages you have visited, as we sent them. What you typed is not in those copies. They go when
@@ -108,11 +112,11 @@ you delete the data of this website.
 
 def privacy_policy() -> VdomDict:
     """What the app and the site keep, where, and for how long."""
-    return _policy(use_settings().purge_days)
+    return _policy(use_settings().purge_days, None if is_static() else SEARCH)
 
 
 @static_html
-def _policy(purge_days: float) -> VdomDict:
+def _policy(purge_days: float, search: str | None) -> VdomDict:
     return with_contents(
         (
             card_title("Privacy policy"),
@@ -134,7 +138,7 @@ def _policy(purge_days: float) -> VdomDict:
         ),
         Section("calculators", "The calculators", (CALCULATORS,)),
         Section("sheet", "The weekly sheet", (SHEET,)),
-        Section("server", "Visits, search and copies", (folded(SERVER),)),
+        Section("server", "Visits, search and copies", (folded(SERVER, search, COPIES),)),
         Section(
             "yours",
             "See or delete what you sent us",

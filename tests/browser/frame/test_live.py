@@ -1,0 +1,202 @@
+"""A page with handlers in Python answers, and the pages of the guide are all that it takes.
+
+The pages of docs/adding-a-page.md, and two that are broken on purpose, are in a copy of the site.
+"""
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support import ROOT
+from tests.support.browser import ready
+from tests.support.sites import Process, Server, wait_until
+
+GUIDE = re.findall(
+    r"( *)```python\n(.*?)\n *```", (ROOT / "docs/adding-a-page.md").read_text(), re.S
+)
+HEAD = """from reactpy import html, use_location, use_state
+
+from webapp.components.page import Page
+from webapp.rendering.component import component
+"""
+FRAGILE = f"""{HEAD}
+@component
+def fragile():
+    if use_location().query_string:
+        raise ValueError("deliberate <error>")
+
+    def on_click(event):
+        raise RuntimeError("the handler gave up")
+
+    return html.article(html.h1("Fragile"), html.button({{"onClick": on_click}}, "Press me"))
+
+
+PAGE = Page("/fragile", *["Fragile"] * 4, fragile, reads_query=True, live=True)
+"""
+FIELDS = f"""{HEAD}
+@component
+def fields():
+    text, set_text = use_state("")
+
+    def on_input(event):
+        set_text(event["target"]["value"])
+
+    return html.article(
+        html.h1("Fields"),
+        html.p(f"You wrote {{text}}") if text else None,
+        html.input({{"key": "name", "aria-label": "Name", "onInput": on_input}}),
+    )
+
+
+PAGE = Page("/fields", *["Fields"] * 4, fields, live=True)
+"""
+
+
+def copy_site(folder: Path, pages: dict[str, str]) -> Path:
+    """A copy of the site with these pages; return its main.py."""
+    for name in ("webapp", "static", "main.py", "company.toml"):
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
+        copy(ROOT / name, folder / name)
+    table = folder / "webapp" / "routes.py"
+    text = table.read_text()
+    for name, source in pages.items():
+        (folder / "webapp" / "pages" / f"{name}.py").write_text(source)
+        text = text.replace("HELP = (", f"HELP = ({name}.PAGE, ", 1)
+        text = text.replace(
+            "from webapp.pages import (", f"from webapp.pages import (\n    {name},", 1
+        )
+    table.write_text(text)
+    return folder / "main.py"
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """The site with the guide's two pages and two more."""
+    folder = tmp_path_factory.mktemp("own")
+    plain, counter = [re.sub(f"^{indent}", "", code, flags=re.M) for indent, code in GUIDE]
+    pages = {"opening_hours": plain, "counter": counter, "fragile": FRAGILE, "fields": FIELDS}
+    process = Process(folder, copy_site(folder, pages)).wait()
+    yield process
+    process.kill()
+
+
+def test_the_plain_page_of_the_guide_is_reached_from_the_footer(page: Page, own: Process) -> None:
+    page.goto(own.url)
+    ready(page)
+    page.get_by_role("contentinfo").get_by_role("link", name="Opening hours").click()
+    expect(page.get_by_role("heading", name="On other days")).to_be_visible()
+    expect(page.get_by_role("main")).to_contain_text("Come in and ask, or write to us.")
+
+
+def test_the_counter_of_the_guide_counts_quick_presses_too(page: Page, own: Process) -> None:
+    page.goto(f"{own.url}/counter")
+    ready(page)
+    button = page.get_by_role("button", name=re.compile("Pressed"))
+    for _ in range(5):
+        button.click()
+    expect(button).to_have_text("Pressed 5 times")
+
+
+def test_the_state_goes_with_the_page(page: Page, own: Process) -> None:
+    page.goto(f"{own.url}/counter")
+    ready(page)
+    button = page.get_by_role("button", name=re.compile("Pressed"))
+    button.click()
+    expect(button).to_have_text("Pressed 1 times")
+    page.locator('footer a[href="/fields"]').click()
+    page.locator('footer a[href="/counter"]').click()
+    expect(button).to_have_text("Pressed 0 times")
+
+
+def test_a_field_with_a_key_keeps_its_text_when_something_comes_before_it(
+    page: Page, own: Process
+) -> None:
+    page.goto(f"{own.url}/fields")
+    ready(page)
+    page.get_by_label("Name").press_sequentially("Sita Gurung", delay=8)
+    expect(page.get_by_text("You wrote Sita Gurung")).to_be_visible()
+    expect(page.get_by_label("Name")).to_have_value("Sita Gurung")
+    expect(page.get_by_label("Name")).to_be_focused()
+
+
+@pytest.mark.console_errors
+def test_an_error_in_a_handler_is_shown_with_ways_home_and_back(page: Page, own: Process) -> None:
+    page.goto(f"{own.url}/counter")
+    ready(page)
+    page.locator('footer a[href="/fragile"]').click()
+    page.get_by_role("button", name="Press me").click()
+    expect(page).to_have_title("Unexpected Application Error!")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Unexpected Application Error!")
+    expect(page.get_by_role("alert")).to_contain_text("the handler gave up")
+    expect(page.get_by_role("main").get_by_role("link", name="home page")).to_be_visible()
+    page.get_by_role("link", name="Go back").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Counter")
+
+
+@pytest.mark.console_errors
+def test_a_page_that_raises_is_an_error_page_with_its_message(page: Page, own: Process) -> None:
+    page.goto(f"{own.url}/counter")
+    answer = page.goto(f"{own.url}/fragile?x")
+    assert answer
+    assert answer.status == 500
+    expect(page).to_have_title("Unexpected Application Error!")
+    expect(page.get_by_role("alert")).to_contain_text("deliberate <error>")
+    expect(page.get_by_role("main").get_by_role("link", name="home page")).to_be_visible()
+    page.get_by_role("link", name="Go back").click()
+    expect(page).to_have_url(f"{own.url}/counter")
+
+
+def test_the_log_holds_the_traceback_of_a_page_once(own: Process) -> None:
+    before = own.log_text().count("ValueError: deliberate")
+    httpx.get(f"{own.url}/fragile?x")
+    assert own.log_text().count("ValueError: deliberate") == before + 1
+
+
+def test_a_handler_on_a_page_that_is_not_marked_live_refuses_the_start(tmp_path: Path) -> None:
+    source = FIELDS.replace(", live=True", "")
+    process = Process(tmp_path, copy_site(tmp_path, {"fields": source}))
+    assert process.process.wait(60) != 0
+    assert "/fields has a handler in Python: its row needs live=True" in process.log_text()
+
+
+def type_in(page: Page, word: str) -> None:
+    page.get_by_label("What are you looking for?").press_sequentially(word, delay=8)
+
+
+def test_search_answers_as_one_types_and_keeps_the_letters(page: Page) -> None:
+    sockets: list[object] = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    page.goto("/search")
+    ready(page)
+    assert sockets == []
+    page.evaluate("window.field = document.querySelector('#q')")
+    type_in(page, "pregnancy")
+    expect(page.locator("#found li").first).to_contain_text("Pregnancy")
+    expect(page.get_by_label("What are you looking for?")).to_have_value("pregnancy")
+    expect(page.get_by_label("What are you looking for?")).to_be_focused()
+    assert page.evaluate("window.field === document.querySelector('#q')")
+    assert len(sockets) == 1
+    page.locator("#found a").first.click()
+    expect(page).not_to_have_url("/search")
+
+
+@pytest.mark.console_errors
+def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
+    page: Page, server: Server
+) -> None:
+    page.goto("/search")
+    ready(page)
+    server.stop()
+    type_in(page, "java")
+    expect(page.locator("#connection")).to_contain_text("No connection just now")
+    server.start()
+    wait_until(lambda: httpx.get(f"{server.url}/healthz").status_code == 200)
+    type_in(page, " course")
+    expect(page.locator("#found li").first).to_be_visible()
+    expect(page.locator("#connection")).to_be_empty()
+    expect(page.get_by_label("What are you looking for?")).to_have_value("java course")
