@@ -21,8 +21,7 @@ from typing import Any
 
 import brotli
 
-from scripts import NODE_FOLDER, figures, health_review, pictures, rules, unavailable
-from scripts.fonts import write_heading_font
+from scripts import NODE_FOLDER
 
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "static"
@@ -108,6 +107,8 @@ def entries(outputs: dict[str, Any]) -> dict[str, str]:
 
 def write_pictures(new: Path) -> dict[str, str]:
     """Render the icons, and a share picture for each section: name → file of the same name."""
+    from scripts import pictures  # where it is needed: a part builds without the others' imports
+
     sources = pictures.sources()
     icon = sources["icon.svg"]
     drawn = {"icon.svg": icon.encode(), "favicon.ico": pictures.ico(icon)}
@@ -120,6 +121,13 @@ def write_pictures(new: Path) -> dict[str, str]:
     for name, content in drawn.items():
         (new / name).write_bytes(content)
     return {name: name for name in drawn}
+
+
+def write_figures(new: Path) -> dict[str, str]:
+    """Draw the figures of articles and tools: "figures/day.svg" → built file."""
+    from scripts import figures
+
+    return figures.write(new)
 
 
 def write_photos(new: Path) -> dict[str, str]:
@@ -135,6 +143,8 @@ def write_photos(new: Path) -> dict[str, str]:
 
 def write_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
+    from scripts.fonts import write_heading_font
+
     font = new / HEADING_FONT
     write_heading_font(font)
     font.replace(WORK / HEADING_FONT)
@@ -157,6 +167,8 @@ def write_scripts(new: Path) -> dict[str, str]:
     Each lazy script imports boot.js, so what several of them use is in the file of the first
     script, which every page has: a shared file of esbuild, in place of boot.js itself.
     """
+    from scripts import health_review, rules
+
     health_review.write()
     (new / "rules.js").write_text(rules.module(), "utf-8")
     (new / "rules.js").replace(WORK / "rules.js")
@@ -193,6 +205,8 @@ def write_scripts(new: Path) -> dict[str, str]:
 
 def write_unavailable(new: Path) -> dict[str, str]:
     """Write the page that the proxy shows while the site is down: name → file of the same name."""
+    from scripts import unavailable
+
     (new / unavailable.FILE).write_text(unavailable.unavailable(), "utf-8")
     return {unavailable.FILE: unavailable.FILE}
 
@@ -200,7 +214,7 @@ def write_unavailable(new: Path) -> dict[str, str]:
 PARTS: dict[str, Callable[[Path], dict[str, str]]] = {
     "scripts": write_scripts,
     "styles": write_styles,
-    "figures": figures.write,
+    "figures": write_figures,
     "photos": write_photos,
     "pictures": write_pictures,
     "unavailable": write_unavailable,

@@ -8,11 +8,13 @@ the last build said). Its pages have a script that loads them again when a new p
 import logging
 import os
 import re
+import signal
 import socket
 import subprocess
 import sys
 import time
 import traceback
+from contextlib import suppress
 from html import escape
 from pathlib import Path
 
@@ -23,24 +25,21 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from webapp.config.settings import read
 
 ROOT = Path(__file__).parent.parent
-PARTS = {  # beginning of a path → the parts of the build that follow from it
-    "static/js": {"scripts"},
-    "static/css": {"styles"},
-    "static/css/tokens": {"figures", "pictures"},
-    "static/drawings": {"pictures"},
-    "webapp/tables": {"scripts"},
-    "webapp/tools": {"scripts"},
-    "webapp/health": {"scripts", "figures"},
-    "webapp/components/figures": {"figures"},
-    "company.toml": {"unavailable"},
+PARTS = {  # part of the build → the files that it follows from, by the beginning of their path
+    "scripts": ("static/js", "webapp/tables", "webapp/tools", "webapp/health"),
+    "styles": ("static/css",),
+    "figures": ("static/css/tokens", "webapp/health", "webapp/components/figures"),
+    "pictures": ("static/css/tokens", "static/drawings"),
+    "unavailable": ("company.toml",),
 }
 WATCHED = ("static/js", "static/css", "static/drawings", "webapp")
 PLACE = re.compile(r'((?:webapp|static)/[\w./-]+|company\.toml)(?:"?, line |:|: .*at line )(\d+)')
 FOLLOW = "/_dev/follow.js"
-SCRIPT = f"""setInterval(async () => {{
-  const answer = await fetch("{FOLLOW}").catch(() => null);
-  if (answer?.ok && !(await answer.text()).includes("process {os.getpid()}.")) location.reload();
-}}, 300);"""
+SCRIPT = """const version = "version %s";
+setInterval(async () => {
+  const answer = await fetch("/_dev/follow.js").catch(() => null);
+  if (answer?.ok && !(await answer.text()).includes(version)) location.reload();
+}, 300);"""
 NOT_ASKED = (b"accept-encoding", b"if-none-match")
 NOT_SENT = (b"content-length", b"etag", b"cache-control")
 TAG = f'<script src="{FOLLOW}" defer></script>'
@@ -56,9 +55,8 @@ def saved() -> set[tuple[str, int]]:
 
 def build(files: set[str]) -> str:
     """Build what follows from these files. Returns what prevented it, or ""."""
-    begun = [begin for begin in PARTS if any(file.startswith(begin) for file in files)]
-    parts = {part for begin in begun for part in PARTS[begin]}
-    command = [sys.executable, "-m", "scripts.build", *sorted(parts)] if parts else ["true"]
+    parts = [part for part, of in PARTS.items() if any(file.startswith(of) for file in files)]
+    command = [sys.executable, "-m", "scripts.build", *parts] if parts else ["true"]
     done = subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
     print(done.stderr, end="", file=sys.stderr)
     return done.stderr if done.returncode else ""
@@ -74,7 +72,7 @@ def follow(number: int) -> None:
             while (now := saved()) == files:
                 time.sleep(0.2)
         finally:
-            site.terminate()
+            site.kill()  # it would finish rendering first
             site.wait()
         unbuilt |= {name for name, _ in now ^ files}
         files, mistake = now, build(unbuilt)
@@ -93,27 +91,40 @@ def shown(mistake: str) -> Response:
 class Site(logging.Handler):
     """The site as the browser sees it here; `mistake`: what is shown in place of all its pages."""
 
-    def __init__(self, app: ASGIApp, mistake: str) -> None:
-        super().__init__()
-        self.app, self.mistake, self.logged = app, mistake, ""
+    app: ASGIApp = PlainTextResponse()
+    mistake = logged = ""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep the last exception that the site or the server logs."""
-        error = record.exc_info and record.exc_info[1]
-        self.logged = "".join(traceback.format_exception(error)) if error else record.getMessage()
+        """Keep the first exception that the site logs for a page."""
+        if record.exc_info and not self.logged:
+            self.logged = "".join(traceback.format_exception(record.exc_info[1]))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request: a page with the script, or with the mistake in its place."""
         path = scope.get("path", "")
+        if scope["type"] == "lifespan":
+            return await self.start(scope, receive, send)
         if path == FOLLOW:
-            app: ASGIApp = Response(f"{SCRIPT} // process {os.getpid()}.")
+            app: ASGIApp = Response(SCRIPT % f"{os.getpid()} {bool(self.mistake)}")
         elif path == "/sw.js":  # no worker shall keep an old page
             app = PlainTextResponse("", 404)
-        elif scope["type"] != "http":
-            app = self.app
+        elif self.mistake:
+            app = shown(self.mistake)
         else:
-            app = shown(self.mistake) if self.mistake else await self.followed(scope, receive)
-        await app(scope, receive, send)
+            http = scope["type"] == "http"
+            app = await self.followed(scope, receive) if http else self.app
+        return await app(scope, receive, send)
+
+    async def start(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve at once, while the site still renders its pages; keep what prevents it."""
+
+        async def told(message: Message) -> None:
+            if message["type"] == "lifespan.startup.failed":
+                self.mistake = self.logged or message["message"]
+
+        await send({"type": "lifespan.startup.complete"})
+        with suppress(Exception):  # told before
+            await self.app(scope, receive, told)
 
     async def followed(self, scope: Scope, receive: Receive) -> Response:
         """The site's answer with the script."""
@@ -122,6 +133,7 @@ class Site(logging.Handler):
         async def take(message: Message) -> None:
             taken.append(message)
 
+        self.logged = ""
         asked = [each for each in scope["headers"] if each[0] not in NOT_ASKED]
         await self.app({**scope, "headers": asked}, receive, take)
         if taken[0]["status"] == 500:
@@ -135,21 +147,18 @@ class Site(logging.Handler):
 def serve(number: int, mistake: str) -> None:
     """Serve the site on the socket with this number."""
     logging.basicConfig(level="WARNING", format="%(levelname)s: %(message)s")
-    site = Site(PlainTextResponse(), mistake)
+    site = Site()
+    site.mistake = mistake
     logging.getLogger().addHandler(site)
     try:
-        from webapp.app import create_app  # here, since it may raise
+        if not mistake:
+            from webapp.app import create_app  # here, since it may raise
 
-        site.app = create_app(read())
+            site.app = create_app(read())
     except (Exception, SystemExit) as error:
-        site.mistake = mistake or "".join(traceback.format_exception(error))
+        site.mistake = "".join(traceback.format_exception(error))
         print(site.mistake, file=sys.stderr)
-    while True:
-        server = uvicorn.Server(uvicorn.Config(site, log_config=None, timeout_graceful_shutdown=1))
-        server.run(sockets=[socket.socket(fileno=os.dup(number))])
-        if server.started:
-            return
-        site.app, site.mistake = PlainTextResponse(), site.logged  # its start failed
+    uvicorn.run(site, fd=number, log_config=None)
 
 
 if __name__ == "__main__":
@@ -157,6 +166,7 @@ if __name__ == "__main__":
         serve(int(sys.argv[1]), sys.argv[2])
     else:
         settings = read()
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # the site ends with it
         with socket.create_server((settings.host, settings.port), backlog=100) as listening:
             print(f"Serving on http://{settings.host}:{settings.port}", flush=True)
             follow(listening.fileno())
