@@ -1,0 +1,85 @@
+"""`make dev` serves what was just saved, and shows a mistake with its file and its line."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.support import ROOT
+from tests.support.sites import free_port, wait_until
+
+pytestmark = pytest.mark.process
+Get = Callable[[str], httpx.Response]
+PAGE = "webapp/pages/support.py"
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the project, whose Python may be changed."""
+    shutil.copytree(ROOT / "webapp", tmp_path / "webapp")
+    shutil.copy(ROOT / "company.toml", tmp_path)
+    for name in ("scripts", "static"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    return tmp_path
+
+
+@pytest.fixture
+def get(project: Path) -> Iterator[Get]:
+    """Asks the development server of the copy."""
+    port = free_port()
+    settings = {"WEBAPP_PORT": str(port), "WEBAPP_OUTBOX_DIR": str(project / "outbox")}
+    command = [sys.executable, "-m", "scripts.dev"]
+    dev = subprocess.Popen(command, cwd=project, env={**os.environ, **settings})
+
+    def ask(path: str) -> httpx.Response:
+        return httpx.get(f"http://127.0.0.1:{port}{path}", timeout=30)
+
+    def answers() -> bool:
+        try:
+            return ask("/support").status_code == 200
+        except httpx.TransportError:
+            return False
+
+    wait_until(answers)
+    yield ask
+    dev.send_signal(signal.SIGTERM)
+    dev.wait(10)
+
+
+def save(project: Path, old: str, new: str) -> None:
+    """Change the page as its author would."""
+    file = project / PAGE
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), "utf-8")
+
+
+def test_a_saved_page_is_served_and_open_ones_are_told(project: Path, get: Get) -> None:
+    before = get("/_dev/follow.js").text
+    save(project, 'lead="', 'lead="Saved just now. ')
+    wait_until(lambda: get("/_dev/follow.js").text != before)
+    assert "Saved just now." in get("/support").text
+    assert "/_dev/follow.js" in get("/support").text
+
+
+def test_a_mistake_is_shown_with_its_place_until_it_is_mended(project: Path, get: Get) -> None:
+    save(project, '"""', 'oops\n"""')
+    answer = wait_until(lambda: (said := get("/support")).status_code == 500 and said)
+    assert f"<h1>{PAGE}, line 1</h1>" in answer.text
+    assert "NameError" in answer.text
+    save(project, "oops\n", "")
+    wait_until(lambda: get("/support").status_code == 200)
+
+
+def test_a_wrong_fact_is_shown_with_its_line(project: Path, get: Get) -> None:
+    facts = (project / "company.toml").read_text("utf-8")
+    line = next(n for n, row in enumerate(facts.splitlines(), 1) if row.startswith("price"))
+    (project / "company.toml").write_text(facts.replace("price = ", "price = -", 1), "utf-8")
+    answer = wait_until(lambda: (said := get("/support")).status_code == 500 and said)
+    assert f"<h1>company.toml, line {line}</h1>" in answer.text
