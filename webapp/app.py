@@ -63,6 +63,7 @@ def create_app(settings: Settings) -> Starlette:
 
     sessions = SessionGuard(
         ReactPyMiddleware(PlainTextResponse(), root_components=[ROOT_COMPONENT]),
+        frozenset(page.path for page in renderer.pages if page.live),
         settings.origins,
         {SETTINGS: settings},
     )

@@ -16,7 +16,6 @@ from pydantic import BaseModel, StringConstraints, ValidationError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from webapp import routes
 from webapp.config.release import release
 from webapp.server.client import network
 
@@ -59,11 +58,18 @@ class Event(BaseModel, strict=True, extra="forbid"):
 class SessionGuard:
     """In front of ReactPy's application.
 
-    origins: others whose pages may open a session. scope: added to the scope of each session.
+    paths: of the pages that may open a session; origins: other sites whose pages may.
+    scope: added to the scope of each session.
     """
 
-    def __init__(self, app: ASGIApp, origins: frozenset[str], scope: dict[str, Any]) -> None:
-        self._app, self._origins, self._scope = app, origins, scope
+    def __init__(
+        self,
+        app: ASGIApp,
+        paths: frozenset[str],
+        origins: frozenset[str],
+        scope: dict[str, Any],
+    ) -> None:
+        self._app, self._paths, self._origins, self._scope = app, paths, origins, scope
         self._open: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -86,8 +92,8 @@ class SessionGuard:
         scheme = "https" if socket.url.scheme == "wss" else "http"
         own = f"{scheme}://{socket.headers.get('host', '')}"
         query = parse_qs(socket.url.query[:MAX_QUERY_LENGTH])
-        page = routes.find(query.get("path", [""])[0])
-        is_live = page is not None and page.live and query.get("qs", ["?"])[0][:1] == "?"
+        is_live = query.get("path", [""])[0] in self._paths
+        is_live = is_live and query.get("qs", ["?"])[0][:1] == "?"
         is_current = query.get("release") == [release()]
         return is_live and is_current and socket.headers.get("origin") in (own, *self._origins)
 
