@@ -1,0 +1,249 @@
+"""The contact form: sent once, cleared at once, its outcome told, stored nowhere in the browser."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tests.support.browser import axe, ready
+from tests.support.sites import Server
+from webapp.contact.outbox import Row
+
+API = "**/api/web/contact-us"
+ALERT = "Thank You For Inquiry,We will  get back to you soon"
+FIELDS = {
+    "fullName": ("Full name", "Sita Gurung"),
+    "companyName": ("Company name", "Annapurna Tea"),
+    "companyEmail": ("Company email", "sita@example.com"),
+    "talkAbout": ("Subject", "A course"),
+    "comment": ("Project description", "Twelve people.\nFrom spring."),
+}
+
+
+@pytest.fixture
+def form(page: Page) -> Locator:
+    """The contact form, when its script runs."""
+    page.goto("/contact-us")
+    form = page.locator("form.contact[data-filled]")
+    form.wait_for()
+    return form
+
+
+def fill(form: Locator, **changes: str) -> dict[str, str]:
+    """Fill in all fields; returns what they hold, by their names."""
+    values = {name: changes.get(name, text) for name, (_, text) in FIELDS.items()}
+    for name, text in values.items():
+        form.get_by_label(FIELDS[name][0]).fill(text)
+    return values
+
+
+def send(form: Locator) -> None:
+    form.get_by_role("button", name="Send inquiry").click()
+
+
+def values_of(form: Locator) -> dict[str, str]:
+    return {name: form.locator(f"#{name}").input_value() for name in FIELDS}
+
+
+def stored(server: Server, name: str) -> list[Row]:
+    """What this server has from a visitor of that name."""
+    return [row for row in server.outbox.all() if row.inquiry.fullName == name]
+
+
+@pytest.mark.parametrize(
+    ("guess", "name"),
+    [
+        ("What would you like to talk about?", "talkAbout"),
+        ("Subject", "talkAbout"),
+        ("Tell us about your project", "comment"),
+        ("Project description", "comment"),
+        ("Company email", "companyEmail"),
+    ],
+)
+def test_a_field_is_found_by_the_old_and_the_new_name(page: Page, guess: str, name: str) -> None:
+    page.goto("/contact-us")
+    expect(page.get_by_label(guess)).to_have_attribute("name", name)
+
+
+def test_an_inquiry_is_stored_thanked_for_and_cleared(
+    page: Page, form: Locator, dialogs: list[str], server: Server
+) -> None:
+    sent: list[str | None] = []
+    page.on("request", lambda r: sent.append(r.post_data) if "/api/" in r.url else None)
+    values = fill(form, fullName="Ram Stored")
+    send(form)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert dialogs == [ALERT]
+    assert values_of(form) == dict.fromkeys(FIELDS, "")
+    [row] = stored(server, "Ram Stored")
+    assert [json.loads(each or "") for each in sent] == [values]
+    assert row.inquiry.comment == values["comment"]
+    expect(page.locator("#contact-result b")).to_have_text(row.reference)
+    expect(page.locator("#contact-result")).to_be_focused()
+
+
+@pytest.mark.parametrize(
+    ("name", "seconds", "trap", "marked"),
+    [
+        pytest.param("Ram Person", 10, "", False, id="a person"),
+        pytest.param("Ram Trapped", 10, "x", True, id="it filled in the hidden field"),
+        pytest.param("Ram Fast", 0, "", True, id="it was faster than a person"),
+    ],
+)
+def test_a_person_is_no_suspect_and_a_program_is(
+    page: Page, dialogs: list[str], server: Server, name: str, seconds: int, trap: str, marked: bool
+) -> None:
+    page.clock.install()
+    page.goto("/contact-us")
+    form = page.locator("form.contact[data-filled]")
+    fill(form, fullName=name)
+    form.locator("[name=nickname]").evaluate("(field, text) => { field.value = text; }", trap)
+    page.clock.fast_forward(seconds * 1000)
+    send(form)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    [row] = stored(server, name)
+    assert row.inquiry.talkAbout.startswith("[spam?]") is marked
+
+
+def test_a_double_click_sends_once(page: Page, form: Locator, dialogs: list[str]) -> None:
+    held: list[Route] = []
+    page.route(API, lambda route: held.append(route))
+    fill(form)
+    form.get_by_role("button", name="Send inquiry").dblclick()
+    expect(form.get_by_role("button", name="Sending …")).to_have_attribute("aria-disabled", "true")
+    form.get_by_label("Full name").press("Enter")
+    assert len(held) == 1
+    held[0].fulfill(status=201, headers={"inquiry-reference": "BCDFGHJK"})
+    expect(page.locator("#contact-result b")).to_have_text("BCDFGHJK")
+
+
+FAILURES = [
+    pytest.param(
+        {"status": 500, "body": "oh"}, "Error: Request failed with status code 500", id="500"
+    ),
+    pytest.param(None, "TypeError: Failed to fetch", id="no connection"),
+]
+
+
+@pytest.mark.console_errors
+@pytest.mark.parametrize(("answer", "alert"), FAILURES)
+def test_after_a_failure_the_text_can_be_brought_back_and_sent(
+    page: Page,
+    form: Locator,
+    dialogs: list[str],
+    server: Server,
+    answer: dict[str, object] | None,
+    alert: str,
+) -> None:
+    page.route(API, lambda route: route.fulfill(**answer) if answer else route.abort())
+    values = fill(form, fullName=f"Ram {alert}")
+    send(form)
+    result = page.locator("#contact-result")
+    expect(result).to_contain_text("Nothing was sent.")
+    expect(result.get_by_role("link", name=re.compile(r"^\+?[\d ]+$"))).to_be_visible()
+    expect(result.get_by_role("link", name=re.compile("@"))).to_be_visible()
+    assert values_of(form) == dict.fromkeys(FIELDS, "")
+    page.get_by_role("button", name="Restore my message").click()
+    assert values_of(form) == values
+    expect(form.get_by_label("Full name")).to_be_focused()
+    page.unroute(API)
+    send(form)
+    expect(result).to_contain_text("reference number")
+    assert dialogs == [alert, ALERT]
+    assert len(stored(server, values["fullName"])) == 1
+
+
+@pytest.mark.console_errors
+def test_a_field_that_the_server_refuses_has_its_reason_beside_it(
+    page: Page, form: Locator, dialogs: list[str]
+) -> None:
+    fill(form, companyEmail="sita..g@example.com")
+    send(form)
+    expect(page.locator("#companyEmail-error")).to_contain_text("name@example.com")
+    expect(page.locator("#contact-result")).to_contain_text("Some fields need another look.")
+    assert dialogs == ["Error: Request failed with status code 422"]
+    page.get_by_role("button", name="Restore my message").click()
+    expect(form.get_by_label("Company email")).to_be_focused()
+    assert axe(page, "form.contact") == []
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_a_field_of_spaces_is_told_and_nothing_is_sent_or_cleared(
+    page: Page, form: Locator, dialogs: list[str], name: str
+) -> None:
+    page.route(API, lambda route: pytest.fail("it was sent"))
+    values = fill(form, **{name: " " if name != "companyEmail" else ""})
+    send(form)
+    expect(form.locator(f"#{name}")).to_be_focused()
+    assert values_of(form) == values
+    assert dialogs == []
+
+
+def test_an_answer_without_a_reference_is_thanked_for_without_one(
+    page: Page, form: Locator, dialogs: list[str]
+) -> None:
+    page.route(API, lambda route: route.fulfill(json={}))
+    fill(form)
+    send(form)
+    thanks = "Thank you. Your inquiry is with us."
+    expect(page.locator("#contact-result")).to_have_text(thanks)
+
+
+@pytest.mark.console_errors
+def test_the_browser_stores_nothing_of_an_inquiry(
+    page: Page, form: Locator, dialogs: list[str]
+) -> None:
+    page.route(API, lambda route: route.abort())
+    fill(form)
+    send(form)
+    expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
+    kept = page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
+    assert "Annapurna" not in kept
+    page.reload()
+    form.wait_for()
+    assert values_of(form) == dict.fromkeys(FIELDS, "")
+
+
+def test_a_field_takes_no_more_than_the_server(form: Locator) -> None:
+    name = form.get_by_label("Full name")
+    name.fill("x" * 199)
+    name.press_sequentially("yz")
+    expect(name).to_have_value("x" * 199 + "y")
+
+
+def test_people_do_not_meet_the_trap_for_programs(page: Page, form: Locator) -> None:
+    form.get_by_label("Project description").press("Tab")
+    expect(form.get_by_role("button", name="Send inquiry")).to_be_focused()
+    assert form.get_by_role("textbox").count() == len(FIELDS)
+
+
+def test_the_form_still_works_after_a_change_of_page(
+    page: Page, form: Locator, dialogs: list[str]
+) -> None:
+    ready(page)
+    page.get_by_role("link", name="support page").click()
+    expect(page).to_have_url(re.compile("/support$"))
+    page.go_back()
+    form.wait_for()
+    fill(form)
+    send(form)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+
+
+def test_another_host_of_the_api_is_called_from_an_allowed_site(
+    page: Page, dialogs: list[str], start_server: object
+) -> None:
+    assert callable(start_server)
+    front = start_server()
+    api = start_server(allowed_origins=front.url)
+    front.stop()
+    front.settings = front.settings.model_copy(update={"api_host": api.url})
+    front.restart()
+    page.goto(f"{front.url}/contact-us")
+    form = page.locator("form.contact[data-filled]")
+    form.wait_for()
+    fill(form)
+    send(form)
+    expect(page.locator("#contact-result")).to_contain_text("reference number")
+    assert [len(each.outbox.all()) for each in (api, front)] == [1, 0]

@@ -1,0 +1,32 @@
+"""The registration for the Java training as a visitor uses it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.support.browser import axe
+from tests.support.sites import Server
+
+PATH = "/services/javatraining/register"
+
+
+def test_a_registration_is_sent_and_thanked_for(page: Page, server: Server) -> None:
+    page.goto(PATH)
+    page.get_by_label("Full name").fill("Ram Registered")
+    page.get_by_label("E-mail", exact=True).fill("ram@example.com")
+    page.get_by_label("Phone").fill("9800000000")
+    page.get_by_label("Have you programmed before?").select_option("I have tried a little")
+    page.get_by_role("main").get_by_role("button", name="Register").click()
+    [row] = [row for row in server.outbox.all() if row.inquiry.fullName == "Ram Registered"]
+    expect(page.locator("#registration-result b")).to_have_text(row.reference)
+    assert axe(page, "form.contact") == []
+
+
+@pytest.mark.console_errors  # Chromium reports each 422
+def test_what_is_wrong_is_told_with_what_was_typed_still_there(page: Page) -> None:
+    page.goto(PATH)
+    page.get_by_label("Full name").fill("Ram")
+    page.get_by_label("E-mail", exact=True).fill("ram..g@example.com")
+    page.get_by_label("Phone").fill("9800000000")
+    page.get_by_role("main").get_by_role("button", name="Register").click()
+    expect(page.locator("#companyEmail-error")).to_contain_text("name@example.com")
+    expect(page.get_by_label("Full name")).to_have_value("Ram")
