@@ -12,7 +12,7 @@ from webapp.pages import opening
 
 Menus = Mapping[str, Sequence[Page]]
 
-TITLE, DESCRIPTION = range(50, 61), range(120, 156)
+TITLE, DESCRIPTION = range(30, 61), range(100, 156)
 """How long they may be, in letters: what a list of search results shows."""
 SPECIFIED_TITLES = (
     *("/apps-for-prediabetes", "/app-for-type2-diabetes"),

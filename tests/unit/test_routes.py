@@ -1,12 +1,31 @@
-"""The route table against the specification's section 2."""
+"""The route table is the specification's, and `make check` finds a mistake in a row or a menu."""
 
 from collections import Counter
-from pathlib import Path
-from types import ModuleType
+from dataclasses import replace
 
-from tests.support.specified import SPECIFIED
-from webapp import routes
+import pytest
+
+from webapp import check, routes
 from webapp.pages import opening
+
+SPECIFIED = """/ /about-us /what-we-do /innovation-lab /services/beginner-course
+/services/professional-course /services/javatraining /a1c-conversion-calculator
+/anion-gap-calculation /blood-sugar-conversion /body-mass-calculation-formula
+/diabetes-sugar-tracking-app /diabetes-sugar-tracking-app/about
+/diabetes-sugar-tracking-app/benefit /diabetes-sugar-tracking-app/howitworks
+/diabetes-sugar-tracking-app/faq /diabetes-sugar-tracking-app/followus /internship /careers
+/apps-for-prediabetes /app-for-type2-diabetes /blood-glucose-sheet
+/type-2-diabetes-patient-info /gdm-pregnancy /contact-us /privacy-policy /support""".split()
+MENUS = {
+    "Company": "/about-us About us, /what-we-do What we do",
+    "IT Training Courses": "/services/professional-course Professional & Starter Courses",
+    "products": "/diabetes-sugar-tracking-app Blood Sugar Tracker",
+    "Current Openings": "/internship Internship, /careers Jobs",
+    "Blogs": "/apps-for-prediabetes Apps For Prediabetes, /app-for-type2-diabetes App for Type 2 "
+    "Diabetes, /type-2-diabetes-patient-info Type 2 Diabetes Patient Info, /gdm-pregnancy Gdm "
+    "Pregnancy",
+}
+PAGE = routes.find("/what-we-do")
 
 
 def test_every_specified_route_is_in_the_table_once() -> None:
@@ -15,35 +34,12 @@ def test_every_specified_route_is_in_the_table_once() -> None:
     assert max(count.values()) == 1
 
 
-def test_every_row_is_complete() -> None:
-    for page in (*routes.PAGES, routes.NOT_FOUND):
-        for value in (page.label, page.title, page.description, page.heading, page.lead):
-            assert value.strip() == value != "", page.path
-
-
-SPECIFIED_WORDS = """
-/apps-for-prediabetes | Apps For Prediabetes | index,follow
-    Prediabetes Information: Best Apps & Management Tips
-/app-for-type2-diabetes | Best App for Type 2 Diabetes | index,follow
-    Type 2 Diabetes: Best Apps & Management Tips
-/body-mass-calculation-formula | BMI calculator | index,follow
-    BMI Calculator - Body Mass Index Formula & Body Mass Calculation
-/blood-glucose-sheet | Blood Glucose Sheet | index,follow
-    Blood Glucose Sheet
-/type-2-diabetes-patient-info | Type 2 Diabetes Patient Info | index, follow
-    Type 2 Diabetes Patient Info: signs, tests and daily care
-/gdm-pregnancy | Pregnancy and Blood Sugar Info | index, follow
-    Pregnancy and Blood Sugar Info: targets, tests, when to call
-"""
-"""A path, its heading and robots; in the next line its title."""
-
-
-def test_the_specified_titles_and_labels_are_kept_exactly() -> None:
-    lines = SPECIFIED_WORDS.strip().splitlines()
-    for line, title in zip(lines[::2], lines[1::2], strict=True):
-        path, *words = line.split(" | ")
-        page = routes.find(path)
-        assert [page.heading, page.robots, page.title] == [*words, title.strip()]
+def test_the_menus_are_the_specified_ones() -> None:
+    written = {
+        name: ", ".join(f"{page.path} {page.menu_label}" for page in pages)
+        for name, pages in routes.MENUS.items()
+    }
+    assert written == MENUS
 
 
 def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> None:
@@ -54,7 +50,41 @@ def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> N
     assert {page.path for page in routes.PAGES} - reached == {"/", *linked}
 
 
-def test_no_page_module_is_unused() -> None:
-    used = {each.__name__ for each in vars(routes).values() if isinstance(each, ModuleType)}
-    modules = {f"webapp.pages.{file.stem}" for file in Path("webapp/pages").glob("[!_]*.py")}
-    assert modules <= used
+def test_the_table_and_the_menus_have_no_mistake() -> None:
+    assert list(check.mistakes(routes.PAGES, routes.MENUS, routes.FOOTER)) == []
+
+
+@pytest.mark.parametrize(
+    ("changed", "sentence"),
+    [
+        pytest.param({"title": "Short"}, "title has 5 letters", id="a title that is too short"),
+        pytest.param({"title": "A" * 61}, "title has 61 letters", id="a title that is too long"),
+        pytest.param({"description": "A"}, "description has 1 letters", id="a short description"),
+        pytest.param({"lead": ""}, "its lead is empty", id="an empty lead"),
+        pytest.param({"label": " About"}, "its label", id="a space before a label"),
+        pytest.param({"path": "/My Page"}, "a path has small letters", id="a path with a space"),
+        pytest.param({"path": "/careers"}, "2 pages have the path", id="a path twice"),
+        pytest.param(
+            {"title": routes.find("/careers").title}, "2 pages have the title", id="a title twice"
+        ),
+    ],
+)
+def test_a_mistake_in_a_row_is_a_sentence_that_names_it(
+    changed: dict[str, str], sentence: str
+) -> None:
+    pages = [replace(PAGE, **changed), *(page for page in routes.PAGES if page is not PAGE)]
+    [mistake] = check.mistakes(pages, {}, {})
+    assert sentence in mistake
+
+
+@pytest.mark.parametrize(
+    ("entries", "sentence"),
+    [
+        pytest.param([routes.NOT_FOUND], "is not in routes.PAGES", id="a page without a row"),
+        pytest.param([PAGE, PAGE], "names /what-we-do twice", id="a page twice"),
+    ],
+)
+def test_a_mistake_in_a_menu_is_a_sentence_that_names_it(
+    entries: list[routes.Page], sentence: str
+) -> None:
+    assert sentence in next(check.mistakes(routes.PAGES, {"Company": entries}, {}))

@@ -105,7 +105,7 @@ def notice(*content: Words) -> VdomDict:
 
 def emergency(title: str, *content: Words) -> VdomDict:
     """A red box for what cannot wait. Use it under an h2: its title is an h3."""
-    return html.div({"className": "emergency"}, html.h3(title), *prose(*content))
+    return html.div({"className": "emergency"}, html.h3(*words(title)), *prose(*content))
 
 
 def _divided(content: Iterable[Words | None], heading: str) -> list[list[VdomDict]]:

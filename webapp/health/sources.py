@@ -84,5 +84,4 @@ HAWKES_BAY = Source("hawkes-bay-critical", "Hawke's Bay lab, critical limits", "
 WHO_OBESITY = Source("who-obesity", "WHO, obesity", "2000")
 WHO_THINNESS = Source("who-thinness", "WHO, thinness", "1995")
 ASIAN_BMI = Source("asian-bmi", "WHO experts, Asian BMI", "2004")
-NICE_WAIST = Source("nice-weight", "NICE, weight and waist", "2025")
 NHS_EATING = Source("nhs-eating", "NHS, eating disorders", "2024")

@@ -2,8 +2,7 @@
 
 import pytest
 
-from webapp.components.prose import lead, parts, prose
-from webapp.components.questions import Question, questions_in
+from webapp.components.prose import Section, folded, prose
 from webapp.config.company import company
 from webapp.rendering.html_writer import to_html
 
@@ -20,17 +19,14 @@ def html(text: str) -> str:
         ("One\n  line.\n\nAnother.", "<p>One line.</p><p>Another.</p>"),
         ("Take:\n- tea\n- sweet\n  rice", "<p>Take:</p><ul><li>tea</li><li>sweet rice</li></ul>"),
         ("1. Ask.\n1. Wait.", '<ol class="steps"><li>Ask.</li><li>Wait.</li></ol>'),
-        (
-            "At:\n| A | b\n  [c](/d)\n| E |",
-            '<dl class="facts"><div><dt>A</dt><dd>b <a href="/d">c</a></dd></div></dl>',
-        ),
         ("- [x] Yes", '<ul class="checklist"><li>Yes</li></ul>'),
         ("A **b** [c d](/e#f).", '<p>A <strong>b</strong> <a href="/e#f">c d</a>.</p>'),
-        ("**Now: **call an ambulance.", f"<p><strong>Now: </strong>call {AMBULANCE}.</p>"),
-        ("5 < 6 & 7 - 1. 8", "<p>5 &lt; 6 &amp; 7 - 1. 8</p>"),
-        ("## A\nb\n## C (#c)", '<section><h2>A</h2><p>b</p></section><section id="c"><h2>C</h2>'),
+        ("[All](/all)", '<p class="links"><a href="/all">All</a></p>'),
+        ("**Now:** call an ambulance.", f"<p><strong>Now:</strong> call {AMBULANCE}.</p>"),
+        ("5 < 6 & <b>7</b>", "<p>5 &lt; 6 &amp; &lt;b&gt;7&lt;/b&gt;</p>"),
+        ("## A\nb\n## C\nd", "<section><h2>A</h2><p>b</p></section><section><h2>C</h2><p>d</p>"),
         ("## A\n### B\nc", "<section><h2>A</h2><h3>B</h3><p>c</p></section>"),
-        ("## A\n### B (#b)\nc\n## D", '<h2>A</h2><section id="b"><h3>B</h3><p>c</p></section></se'),
+        ("[x](javascript:y)", "<p>[x](javascript:y)</p>"),
     ],
 )
 def test_a_text_becomes_the_elements_that_markdown_promises(text: str, written: str) -> None:
@@ -39,15 +35,21 @@ def test_a_text_becomes_the_elements_that_markdown_promises(text: str, written: 
     assert html(f"\n{indented}\n    ") == html(text)
 
 
-def test_elements_stand_between_texts_and_none_is_left_out() -> None:
-    opening, section = parts("A", lead("B"), None, "## C (#c)", lead("D"), "E")
-    assert to_html(opening.body) == '<p>A</p><p class="lead">B</p>'
-    assert (section.id, section.title) == ("c", "C")
-    assert to_html(section.body) == '<p class="lead">D</p><p>E</p>'
+@pytest.mark.parametrize("text", ["- a\n\n  b", "- a\n  - b"])
+def test_a_list_in_a_list_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="unpack"):
+        prose(text)
 
 
-def test_a_question_without_an_answer_is_left_out() -> None:
-    assert questions_in("### A?\nYes.  \n No.\n[B](/b)\n\n### C?\n\n[D](/d)\n### E?\nF.") == (
-        Question("A?", "Yes. No.", ("B", "/b")),
-        Question("E?", "F."),
+def test_a_heading_that_nothing_follows_is_not_folded() -> None:
+    assert to_html([folded("### A?\nYes.\n\n### B?\n\n### C?\nNo.")]) == (
+        '<div class="folded"><details><summary><h3>A?</h3></summary><p>Yes.</p></details>'
+        "<details><summary><h3>C?</h3></summary><p>No.</p></details></div>"
+    )
+
+
+def test_a_section_that_folds_keeps_its_id_inside_so_that_a_link_opens_it() -> None:
+    assert to_html([Section("a", "A", ("b",), folds=True).element()]) == (
+        '<details class="fold"><summary><h2>A</h2></summary>'
+        '<section id="a"><p>b</p></section></details>'
     )

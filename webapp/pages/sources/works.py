@@ -328,13 +328,6 @@ WEIGHT = (
         "The points to act for Asian people.",
     ),
     Work(
-        sources.NICE_WAIST,
-        "NICE, United Kingdom. [Overweight and obesity management "
-        "(NG246)](https://www.nice.org.uk/guidance/ng246). Guideline; its lines for the waist are "
-        "from 2022",
-        "What a waist says beside the body mass index.",
-    ),
-    Work(
         sources.NHS_EATING,
         "NHS, United Kingdom. [Overview: eating "
         "disorders](https://www.nhs.uk/mental-health/feelings-symptoms-behaviours/behaviours/eating-disorders/overview/)."

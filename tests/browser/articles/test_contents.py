@@ -1,0 +1,122 @@
+"""A long page in the browser: its list of sections, and the parts that a reader opens."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.support.browser import ready
+from webapp.components.article import ARTICLES
+from webapp.pages.articles import type_2_patient_info
+
+TYPE_2, PREGNANCY = ARTICLES
+SECTIONS = type_2_patient_info.ARTICLE.sections
+PHONE = {"width": 360, "height": 740}
+no_javascript = pytest.mark.browser_context_args(java_script_enabled=False)
+
+
+def contents(page: Page) -> Locator:
+    return page.get_by_role("navigation", name="Articles")
+
+
+def marked(page: Page) -> Locator:
+    """The link to the section that is being read."""
+    return contents(page).locator("a[aria-current='location']")
+
+
+@no_javascript
+def test_without_javascript_a_link_to_a_folded_part_opens_it(page: Page) -> None:
+    page.goto(f"{TYPE_2}#tests")
+    expect(page.get_by_role("cell", name="below 5.7%")).to_be_visible()
+    page.goto("/sources#adag")
+    expect(page.locator("#adag")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("fold", ["risk", "checks"])
+def test_a_link_in_the_page_opens_the_folded_part(page: Page, fold: str) -> None:
+    ready_at(page, TYPE_2)
+    part = page.locator(f"#{fold}")
+    expect(part).to_be_hidden()
+    contents(page).locator(f"a[href='#{fold}']").click()
+    expect(part).to_be_visible()
+    expect(part).to_be_in_viewport()
+
+
+def test_a_link_from_another_page_opens_the_folded_part_without_a_page_load(page: Page) -> None:
+    ready_at(page, "/body-mass-calculation-formula")
+    page.evaluate("window.mark = true")
+    page.get_by_role("link", name="Weight and type 2 diabetes").click()
+    expect(page.locator("#risk")).to_be_in_viewport()
+    assert page.evaluate("window.mark") is True
+
+
+def test_a_question_opens_with_the_keyboard(page: Page) -> None:
+    ready_at(page, "/support")
+    answer = page.get_by_text("A private window keeps nothing.")
+    expect(answer).to_be_hidden()
+    page.locator("summary", has_text="My week is gone").press("Enter")
+    expect(answer).to_be_visible()
+
+
+@pytest.mark.parametrize("path", [TYPE_2, "/support", "/sources"])
+def test_on_paper_everything_is_open_and_afterwards_as_it_was(page: Page, path: str) -> None:
+    ready_at(page, path)
+    folds = page.locator(".fold, .folded > details")
+    open_folds = page.locator(".fold[open], .folded > details[open]")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    expect(open_folds).to_have_count(folds.count())
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(open_folds).to_have_count(0)
+
+
+@no_javascript
+def test_on_paper_everything_is_open_without_javascript_too(page: Page) -> None:
+    page.goto(TYPE_2)
+    page.emulate_media(media="print")
+    expect(page.get_by_role("cell", name="below 5.7%")).to_be_visible()
+
+
+def test_the_list_marks_the_section_being_read(page: Page) -> None:
+    ready_at(page, TYPE_2)
+    expect(marked(page)).to_have_count(0)
+    for section in ("signs", "low", "hospital"):
+        page.evaluate("id => document.getElementById(id).scrollIntoView()", section)
+        [title] = [each.title for each in SECTIONS if each.id == section]
+        expect(marked(page)).to_have_text([title])
+
+
+def test_changing_articles_needs_no_page_load_and_marks_the_other(page: Page) -> None:
+    ready_at(page, PREGNANCY)
+    page.evaluate("window.mark = true")
+    contents(page).get_by_role("link", name=ARTICLES[TYPE_2]).click()
+    expect(contents(page).locator("a[aria-current='page']")).to_have_text([ARTICLES[TYPE_2]])
+    expect(page.locator("main h1")).to_have_text(ARTICLES[TYPE_2])
+    assert page.evaluate("window.mark") is True
+
+
+def test_on_a_phone_the_list_is_folded_and_both_articles_stay_in_sight(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    ready_at(page, TYPE_2)
+    first = contents(page).locator("a[href^='#']").first
+    expect(first).to_be_hidden()
+    for name in ARTICLES.values():
+        expect(contents(page).get_by_role("link", name=name)).to_be_in_viewport(ratio=1)
+    contents(page).locator("summary").click()
+    expect(first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("path", "most"),
+    [
+        *((TYPE_2, 12_000), (PREGNANCY, 12_000), ("/sources", 9_000)),
+        *(("/services/javatraining", 7_500), ("/support", 5_500), ("/privacy-policy", 5_500)),
+        ("/diabetes-sugar-tracking-app/faq", 5_500),
+    ],
+)
+def test_a_page_is_not_too_long_on_a_phone(page: Page, path: str, most: int) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(path)
+    assert page.evaluate("document.documentElement.scrollHeight") <= most
+
+
+def ready_at(page: Page, path: str) -> None:
+    page.goto(path)
+    ready(page)

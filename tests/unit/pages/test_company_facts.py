@@ -1,0 +1,153 @@
+"""Every fact of company.toml is shown, one left out leaves no gap, a wrong one names its line."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.support import ROOT
+from tests.unit.pages.conftest import Read
+from webapp.components.blocks import long_date
+from webapp.components.links import mailto
+from webapp.config.company import FILE, company
+from webapp.config.company import read as read_company
+from webapp.pages import careers
+
+TEXT = FILE.read_text("utf-8")
+PROGRAM = """
+import asyncio, re, sys
+import webapp.config.company as config
+from webapp.config.course import CourseFacts
+
+full = config.company
+texts = "teacher language group_size recordings payment certificate refund internship".split()
+claims = "advertisements offline reminders backup seniors".split()
+if sys.argv[1] == "less":
+    config.company = full.model_copy(update={
+        "java_course": full.java_course.model_copy(update=dict.fromkeys(texts, "")),
+        "app": full.app.model_copy(update=dict.fromkeys(("add", "edit", "delete", "share"), ())
+            | dict.fromkeys(("ios", *claims), "")),
+        "team": config.Team(), "phone_hours": "", "reply": "", "courses": {},
+    })
+else:
+    config.company = full.model_copy(update={
+        "app": full.app.model_copy(update={name: f"Claim {name}." for name in claims}),
+        "courses": {key: CourseFacts(price=f"NR of {key}") for key in ("beginner", "python")},
+    })
+
+from webapp import routes
+from starlette.testclient import TestClient
+from webapp.app import create_app
+from webapp.config.settings import Settings
+
+client = TestClient(create_app(Settings(sample_facts=True)), base_url="http://127.0.0.1")
+pages = {page.path: client.get(page.path).text.partition("<main")[2].partition("</main>")[0]
+    for page in routes.PAGES}
+if sys.argv[1] == "more":
+    for fact in (*(f"Claim {name}." for name in claims), "NR of beginner", "NR of python"):
+        if not any(fact in main for main in pages.values()):
+            print(fact, "is not shown")
+for path, main in pages.items():
+    for empty in re.findall(r"<(dd|p|li|h2|h3|summary)>\\s*</\\1>", main):
+        print(path, "has an empty", empty)
+    words = re.sub('<pre.*?</pre>| data-[a-z]+="[^"]*"', "", main, flags=re.S)
+    for hole in re.findall(r"[^<>]{0,30}(?:[a-z]  [a-z]| \\.(?!\\w))", words):
+        print(path, "has a hole after", hole)
+"""
+
+
+@pytest.mark.process
+@pytest.mark.parametrize("facts", ["less", "more"])
+def test_facts_left_out_leave_no_gaps_and_added_ones_are_shown(facts: str, tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(PROGRAM)
+    environment = {"PYTHONPATH": str(ROOT), "WEBAPP_OUTBOX_DIR": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", program, facts],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stdout + done.stderr == ""
+
+
+def in_file(folder: Path, old: str, new: str) -> Path:
+    """A copy of company.toml with one change."""
+    file = folder / "company.toml"
+    text, count = re.subn(old, new, TEXT, count=1, flags=re.MULTILINE)
+    assert count
+    file.write_text(text, "utf-8")
+    return file
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        pytest.param("^phone = .*", "phone = 5", "phone = 5", id="no text"),
+        pytest.param("^store_id = .*", 'store_id = "x"', 'store_id = "x"', id="no store id"),
+        pytest.param("^days = .*", "days = 90", "days = 90", id="too many days"),
+        pytest.param(
+            "^timezone = .*", 'timezone = "Pokhara"', 'timezone = "Pokhara"', id="no zone"
+        ),
+        pytest.param("^closes = 2027-03-31", "closes = 2020-03-31", "[[openings]]", id="closed"),
+        pytest.param("^class_ends = .*", "class_ends = 1:00:00", "", id="no time"),
+        pytest.param("^class_ends = .*", "class_ends = 01:00:00", "[java_course]", id="ends first"),
+        pytest.param("^Facebook = .*", 'Facebook = "x"', 'Facebook = "x"', id="no address"),
+        pytest.param("^city = .*\n", "", "", id="a missing row"),
+        pytest.param("^ios = ", "iso = ", "", id="an unknown row"),
+        pytest.param('^title = "IoT.*', 'title = "Associate CTO"', "[[openings]]", id="twice"),
+    ],
+)
+def test_a_wrong_fact_stops_the_start_with_a_sentence_that_names_the_line(
+    old: str, new: str, line: str, tmp_path: Path
+) -> None:
+    file = in_file(tmp_path, old, new)
+    with pytest.raises(SystemExit, match=r"^Mistake in company\.toml") as stopped:
+        read_company(file)
+    number = re.search(r"line (\d+)", str(stopped.value))
+    assert number, stopped.value
+    if line:
+        assert file.read_text("utf-8").splitlines()[int(number[1]) - 1] == line
+
+
+def test_a_job_whose_title_has_no_latin_letter_gets_a_number(tmp_path: Path) -> None:
+    found = read_company(in_file(tmp_path, '^title = "IoT.*', 'title = "लेखापाल"'))
+    assert [opening.slug for opening in found.openings][1:3] == [
+        "senior-generative-ai-engineer",
+        "job-3",
+    ]
+
+
+@pytest.mark.parametrize("opening", careers.OPENINGS, ids=lambda opening: opening.slug)
+def test_an_opening_has_its_duties_its_skills_and_a_link_to_apply(
+    opening: careers.Opening, read: Callable[[str], Read]
+) -> None:
+    page = read(opening.path)
+    for line in (opening.summary, *opening.duties, *opening.skills):
+        assert line in page.text
+    assert mailto(company.careers_email, f"Application: {opening.title}") in page.links
+    assert f"Posted on {long_date(opening.posted)}." in page.text
+    assert opening.path in read("/careers").links
+
+
+@pytest.mark.parametrize("task", ["add", "edit", "delete", "share"])
+def test_a_task_of_the_app_is_explained_step_by_step(
+    task: str, read: Callable[[str], Read]
+) -> None:
+    shown = read("/diabetes-sugar-tracking-app/howitworks").part(task)
+    assert all(step in shown for step in getattr(company.app, task))
+
+
+@given(st.text(st.characters(codec="utf-8", exclude_categories=("Cs",)), min_size=1))
+def test_a_mailto_link_keeps_its_subject_exactly(subject: str) -> None:
+    parts = urlsplit(mailto("someone@example.com", subject))
+    assert parts.path == "someone@example.com"
+    assert parse_qs(parts.query, keep_blank_values=True) == {"subject": [subject]}

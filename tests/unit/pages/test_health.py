@@ -1,0 +1,177 @@
+"""Pages about health state the figures and the advice of the tables, and who reviewed them."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.unit.pages.conftest import Read
+from webapp import routes
+from webapp.components.links import AMBULANCE, SOURCES
+from webapp.components.review import REVIEWED
+from webapp.config.company import company
+from webapp.health import levels, lines, medicines
+from webapp.health.levels import MG_DL, MMOL_L
+from webapp.pages.articles.gdm_pregnancy import GUIDE_VALUES, GUIDELINES
+from webapp.tables.numbers import to_fixed
+
+TYPE_2, PREGNANCY = "/type-2-diabetes-patient-info", "/gdm-pregnancy"
+PAGES = [page.path for page in routes.PAGES if not page.same_as]
+HEALTH = {page.path for page in routes.PAGES if page.section in ("tools", "health")}
+PUBLISHED = {(row.mg_dl, row.mmol_l) for row in (*levels.LEVELS, *lines.LINES)}
+DRIVE = (medicines.DRIVE_FROM.mg_dl, medicines.DRIVE_FROM.mmol_l)
+NO_ADVICE = {112.0}
+"""A sample entry on the drawn screen of the app."""
+NUMBER = r"(\d+(?:\.\d+)?)"
+UNIT = "(?: (?:mg/dL|mmol/L))?"
+PAIR = re.compile(
+    rf"{NUMBER}(?:(?: to |-){NUMBER})?{UNIT} \({NUMBER}(?:(?: to |-){NUMBER})?{UNIT}\)"
+)
+WITH_UNIT = re.compile(rf"{NUMBER}(?:(?: to |-){NUMBER})? (mg/dL|mmol/L)")
+
+
+def pairs(text: str) -> Iterator[tuple[float, float]]:
+    """The figures given in both units, mg/dL first."""
+    for one, one_end, other, other_end in PAIR.findall(text):
+        for pair in ((one, other), (one_end, other_end)):
+            if all(pair):
+                low, high = sorted(map(float, pair))
+                yield (high, low)
+
+
+def figures(text: str) -> set[tuple[float, str]]:
+    """The figures followed by a unit."""
+    found = WITH_UNIT.findall(text)
+    return {(float(n), unit) for one, end, unit in found for n in (one, end) if n} - {
+        (n, MG_DL) for n in NO_ADVICE
+    }
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_states_no_blood_sugar_that_is_not_in_the_tables(
+    path: str, read: Callable[[str], Read]
+) -> None:
+    text = read(path).text
+    known = {(pair[unit == MMOL_L], unit) for pair in PUBLISHED for unit in (MG_DL, MMOL_L)}
+    assert set(pairs(text)) <= PUBLISHED | {DRIVE}
+    assert figures(text) <= known | {(DRIVE[0], MG_DL), (DRIVE[1], MMOL_L)}
+
+
+@pytest.mark.parametrize(
+    ("path", "part"), [(TYPE_2, "low"), (TYPE_2, "hospital"), (PREGNANCY, "lows")]
+)
+def test_a_section_on_what_to_do_states_action_levels_only(
+    path: str, part: str, read: Callable[[str], Read]
+) -> None:
+    found = set(pairs(read(path).part(part)))
+    assert found
+    assert found <= {(level.mg_dl, level.mmol_l) for level in levels.LEVELS} | {DRIVE}
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_mention_of_an_ambulance_links_its_number(
+    path: str, read: Callable[[str], Read]
+) -> None:
+    html = read(path).html.partition("<main")[2].replace("<!-- -->", "")
+    html = re.sub(r"<script.*?</script>", "", html, flags=re.DOTALL)
+    number = f'<a href="{company.ambulance_link}">{company.ambulance}</a>'
+    written = len(re.findall(rf"{AMBULANCE}\b", re.sub(r"<[^a/][^>]*>", "", html)))
+    assert written == html.count(f"{AMBULANCE} ({number})")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_about_health_says_who_reviewed_it(path: str, read: Callable[[str], Read]) -> None:
+    page = read(path)
+    cites = any(href.startswith("/sources#") for href in page.links)
+    about_health = path in HEALTH | {"/sources"} or cites or figures(page.text)
+    assert (REVIEWED in page.text) is bool(about_health)
+
+
+@pytest.mark.parametrize("path", [TYPE_2, PREGNANCY])
+def test_the_danger_signs_go_with_the_line_on_gliflozins(
+    path: str, read: Callable[[str], Read]
+) -> None:
+    assert levels.GLIFLOZIN in read(path).part("hospital" if path == TYPE_2 else "call")
+
+
+@pytest.mark.parametrize(("path", "part"), [(TYPE_2, "low"), (PREGNANCY, "lows")])
+def test_a_low_names_the_food_before_anything_else_and_then_eating(
+    path: str, part: str, read: Callable[[str], Read]
+) -> None:
+    text = read(path).part(part)
+    assert levels.SUGAR in text
+    assert f"{levels.ROUNDS} times in all" in text
+    after = text.partition(levels.SUGAR)[2]
+    assert "15 minutes" in after
+    assert re.search(r"[Ee]at a (meal or a )?snack", after)
+    assert medicines.DRIVE_AGAIN in after
+    assert medicines.SULFONYLUREAS in after
+
+
+@pytest.mark.parametrize(
+    ("path", "part", "sentence"),
+    [
+        (TYPE_2, "low", medicines.LOW_LASTS),
+        (TYPE_2, "low", medicines.GLUCOSE_FIRST),
+        (TYPE_2, "low", levels.CHILD_DOSE),
+        (TYPE_2, "living", medicines.PAUSE),
+        *((TYPE_2, "hospital", level.action) for level in (levels.HIGH, levels.HIGHER)),
+        *((TYPE_2, "hospital", level.action) for level in (levels.VERY_HIGH, levels.HI)),
+        (TYPE_2, "hospital", f"{levels.VERY_HIGH.line()} with great thirst"),
+        (TYPE_2, "hospital", levels.KETONES_ARE),
+        (PREGNANCY, "medicine", medicines.NO_GLIFLOZIN_IN_PREGNANCY),
+        (PREGNANCY, "before", medicines.NO_GLIFLOZIN_IN_PREGNANCY),
+        (PREGNANCY, "before", "with type 2 as with type 1"),
+        (PREGNANCY, "call", f"{levels.HIGH_PREGNANCY.line()}, even if you feel well"),
+        (PREGNANCY, "call", f"{lines.DIABETES_IN_PREGNANCY.text()} or more"),
+        (PREGNANCY, "call", "readings are above your target twice in a row"),
+        (PREGNANCY, "call", levels.KETONES_ARE),
+        (PREGNANCY, "checking", levels.ABOVE_TARGET_TWICE),
+        (
+            PREGNANCY,
+            "short",
+            f"Most guidelines set the fasting limit at {lines.FASTING_TARGET.text()}",
+        ),
+        (PREGNANCY, "numbers", "So don't eat less or take more insulin just to get under 90."),
+        (PREGNANCY, "tests", "don't apply to a meter at home"),
+    ],
+)
+def test_an_article_says_what_the_tables_say(
+    path: str, part: str, sentence: str, read: Callable[[str], Read]
+) -> None:
+    assert sentence in read(path).part(part).replace(f" ({company.ambulance})", "")
+
+
+def test_chest_pain_and_a_stroke_call_an_ambulance_before_any_reading_is_named(
+    read: Callable[[str], Read],
+) -> None:
+    text = read(TYPE_2).part("hospital")
+    order = ["Call an ambulance", "chest pain", "a face that droops", "mg/dL"]
+    assert sorted(order, key=text.index) == order
+
+
+def test_both_units_of_every_value_in_pregnancy_agree() -> None:
+    cells = [cell.rstrip(")").split(" (") for row in GUIDELINES for cell in row[1:]]
+    for one, other in [*(row[1:] for row in GUIDE_VALUES), *cells]:
+        both = [[float(n) for n in re.findall(NUMBER, text)] for text in (one, other)]
+        for mg_dl, mmol_l in zip(*both, strict=True):
+            assert to_fixed(mg_dl / 18, 1) == to_fixed(mmol_l, 1)
+
+
+def test_the_faqs_examples_of_a_wrong_unit_look_wrong_by_the_table_too(
+    read: Callable[[str], Read],
+) -> None:
+    assert "A reading of 6 in mg/dL, or of 110 in mmol/L" in read(
+        "/diabetes-sugar-tracking-app/faq"
+    ).part("writing")
+    assert levels.looks_other(6, MG_DL)
+    assert levels.looks_other(110, MMOL_L)
+
+
+def test_each_source_has_one_row_and_each_row_is_cited(read: Callable[[str], Read]) -> None:
+    page = read("/sources")
+    rows = page.main.xpath(".//ul[@class='sources']/li/@id")
+    cited = {href for path in PAGES for href in read(path).links if href.startswith("/sources#")}
+    assert sorted(rows) == sorted(SOURCES)
+    assert {f"/sources#{key}" for key in rows} == cited
+    assert all(re.search(r"(19|20)\d\d|no date", each.year) for each in SOURCES.values())
