@@ -1,9 +1,12 @@
 """Tables of reference values. On a phone each row is a list of its own."""
 
+import re
 from collections.abc import Sequence
 
 from reactpy import html
 from reactpy.types import VdomDict
+
+NUMBER = re.compile(r"[\d.,]+( (to|–) [\d.,]+)?")
 
 
 def table(caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> VdomDict:
@@ -11,13 +14,21 @@ def table(caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -
     return html.table(
         {"className": "table"},
         html.caption(caption),
-        html.thead(html.tr(*[html.th({"scope": "col"}, column) for column in columns])),
+        html.thead(
+            html.tr(
+                html.th({"scope": "col"}, columns[0]),
+                *[
+                    html.th({"scope": "col", **_look(rows[0][place])}, column)
+                    for place, column in enumerate(columns[1:], start=1)
+                ],
+            )
+        ),
         html.tbody(
             *[
                 html.tr(
                     html.th({"scope": "row", "data-label": columns[0]}, row[0]),
                     *[
-                        html.td({"data-label": name}, cell)
+                        html.td({"data-label": name, **_look(cell)}, cell)
                         for name, cell in zip(columns[1:], row[1:], strict=True)
                     ],
                 )
@@ -25,3 +36,8 @@ def table(caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -
             ]
         ),
     )
+
+
+def _look(cell: str) -> dict[str, str]:
+    """Numbers stand at the right of their column, digit below digit."""
+    return {"className": "number"} if NUMBER.fullmatch(cell) else {}

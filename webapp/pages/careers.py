@@ -27,7 +27,10 @@ def apply_address(opening: Opening) -> str:
 def dates(opening: Opening, today: date) -> str:
     """The posting date and the last day to apply, as sentences."""
     ends = "Apply by" if opening.is_open(today) else "Closed on"
-    return f"Posted on {long_date(opening.posted)}. {ends} {long_date(opening.closes)}."
+    posted, closes = (
+        long_date(day).replace(" ", "\u00a0", 1) for day in (opening.posted, opening.closes)
+    )
+    return f"Posted on {posted}. {ends} {closes}."
 
 
 def careers() -> VdomDict:

@@ -91,6 +91,6 @@ def _bar_link(page: Page, current: str) -> VdomDict:
     name, calculator, _ = page.bar_label.partition(" calculator")
     if not page.same_as:
         link = page_link(page.path, name, current)
-        return html.a(link["attributes"], name, html.span(calculator) if calculator else None)
+        return html.a(link["attributes"], html.span(name, html.span(calculator)))
     mark = {"aria-current": "page"} if current in (page.path, page.same_as) else {}
     return html.a({"href": page.path, "data-same-as": page.same_as, **mark}, page.bar_label)
