@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.unit.tools.asking import ask
 from webapp.health import levels, targets
 
 LEVELS = [
@@ -17,31 +18,53 @@ LEVELS = [
 
 
 def test_the_figures_of_the_levels() -> None:
-    assert [(each.name, each.mg_dl, each.mmol_l, each.side) for each in levels.LEVELS] == LEVELS
+    found = [(each.name, each.mg_dl, each.mmol_l, each.side) for each in levels.LEVELS]
+    assert found == LEVELS, "changed in webapp/health/levels.py? Then change LEVELS in this file"
+
+
+NOBODY, PREGNANT = ("mg/dL convert", "mmol/L convert"), ("mg/dL pregnancy", "mmol/L pregnancy")
+EDGES = [  # of each level: the card just before its figure, the card at it
+    *[(2, "very_low", "low", sums) for sums in NOBODY],
+    *[(3, "low", "convert", sums) for sums in NOBODY],
+    *[(5, "lab-test", "high", sums) for sums in NOBODY],
+    *[(6, "high", "higher", sums) for sums in NOBODY],
+    *[(7, "higher", "very_high", sums) for sums in NOBODY],
+    *[(8, "very_high", "typed_hi", sums) for sums in NOBODY],
+    *[(2, "p_very_low", "p_low", sums) for sums in PREGNANT],
+    *[(3, "p_low", "p-other", sums) for sums in PREGNANT],
+    *[(4, "p-other-above", "p_high", sums) for sums in PREGNANT],
+    *[(7, "p_high", "p_very_high", sums) for sums in PREGNANT],
+]
+
+
+@pytest.mark.parametrize(("row", "before", "at", "choices"), EDGES)
+def test_the_card_changes_at_the_figure_of_the_level(
+    row: int, before: str, at: str, choices: str
+) -> None:
+    _, mg_dl, mmol_l, _ = LEVELS[row - 1]
+    limit = mg_dl if "mg/dL" in choices else mmol_l
+    found = [ask("sugar", f"{choices} {value:g}").card for value in (limit - 0.1, limit)]
+    assert found == [before, at]
 
 
 @pytest.mark.parametrize(
-    ("value", "unit", "pregnant", "name"),
-    [
-        (53.9, "mg/dL", False, "very_low"),
-        (54, "mg/dL", False, "low"),
-        (70, "mg/dL", False, None),
-        (239.9, "mg/dL", False, None),
-        (240, "mg/dL", False, "high"),
-        (300, "mg/dL", False, "higher"),
-        (13.3, "mmol/L", False, "high"),
-        (16.7, "mmol/L", False, "higher"),
-        (200, "mg/dL", True, "high_pregnancy"),
-        (300, "mg/dL", True, "high_pregnancy"),
-        (540, "mg/dL", True, "very_high"),
-        (19.9, "mg/dL", True, "lo"),
-    ],
+    ("row", "before", "at"),
+    [(3, "low", "normal"), (5, "above-target", "high"), (7, "high", "very-high")],
 )
-def test_the_gravest_level_that_a_reading_has_reached(
-    value: float, unit: str, pregnant: bool, name: str | None
-) -> None:
-    level = levels.of(value, unit, pregnant=pregnant)
-    assert (level.key if level else None) == name
+@pytest.mark.parametrize("unit", levels.UNITS)
+def test_an_average_is_judged_by_the_same_levels(row: int, before: str, at: str, unit: str) -> None:
+    limit = LEVELS[row - 1][1 if unit == "mg/dL" else 2]
+    found = [ask("a1c", f"{unit} {value:g}").card for value in (limit - 0.1, limit)]
+    assert found == [before, at]
+
+
+def test_the_gravest_level_that_a_reading_has_reached() -> None:
+    assert [levels.of(value, "mg/dL") for value in (53, 100, 700)] == [
+        levels.VERY_LOW,
+        None,
+        levels.HI,
+    ]
+    assert levels.of(400, "mg/dL", pregnant=True) is levels.HIGH_PREGNANCY
 
 
 @pytest.mark.parametrize(

@@ -19,13 +19,13 @@ TOO_LOW = (
 HOSPITAL = "Go to hospital now, and take the lab report with you"
 
 ROWS = {
-    "D1 240 is checked again today, with ketones": (
-        ("sugar", "245"),
+    "D1 from 240 it is checked again today, with ketones": (
+        ("sugar", "270"),
         ("Check again today", "High again, or you feel ill? Call your clinic", KETONES, WORSE),
         ("102", "same day"),
     ),
-    "D1 300 is checked within two hours, with ketones": (
-        ("sugar", "539"),
+    "D1 from 300 it is checked within two hours, with ketones": (
+        ("sugar", "500"),
         ("Check again within two hours", "Still 300 or more? Call your clinic now", KETONES),
         ("if it comes again",),
     ),
@@ -35,9 +35,9 @@ ROWS = {
         ("300",),
     ),
     "D2 pregnancy not chosen, at 200": (("sugar", "200"), (CALL_WARD,), ("so high a reading",)),
-    "D2 pregnancy not chosen, at 300": (("sugar", "before-meal 300"), (CALL_WARD,), ()),
-    "D2 pregnancy not chosen, at 540": (("sugar", "540"), (CALL_WARD,), ()),
-    "D2 pregnancy not chosen, at 600": (("sugar", "600"), (CALL_WARD,), ()),
+    "D2 pregnancy not chosen, above 300": (("sugar", "before-meal 350"), (CALL_WARD,), ()),
+    "D2 pregnancy not chosen, above 540": (("sugar", "570"), (CALL_WARD,), ()),
+    "D2 pregnancy not chosen, above 600": (("sugar", "700"), (CALL_WARD,), ()),
     "D2 pregnancy not chosen, below 54": (("sugar", "45"), (CALL_WARD,), ()),
     "D2 pregnancy not chosen, not below 200": (("sugar", "199"), (), ("Pregnant",)),
     "D7 after a low one eats, and calls before the next tablet": (
@@ -60,11 +60,11 @@ ROWS = {
         ("Write down",),
     ),
     "F1 a high average is a call this week": (
-        ("a1c", "245"),
+        ("a1c", "270"),
         ("call your clinic this week", "Call today if you feel ill, are very thirsty"),
         ("102", "hospital now"),
     ),
-    "F1 a lab A1C of 10.1 too": (("eag", "10.1"), ("call your clinic this week",), ("102",)),
+    "F1 a lab A1C of 11 too": (("eag", "11"), ("call your clinic this week",), ("102",)),
     "F2 5.6 in mg/dL is a question": (
         ("sugar", "5.6"),
         ("Did you mean 5.6 mmol/L?", "100.8 mg/dL", "Yes, 5.6 mmol/L (", "My meter shows LO ("),
@@ -123,13 +123,13 @@ ROWS = {
         ("from age 65 it is often below 7.5% or 8%",),
         (),
     ),
-    "C9 no tablets in pregnancy": (("sugar", "pregnancy 205"), (CALL_WARD,), ("gliflozin",)),
-    "C11 at 540 the hands are washed, too": (
-        ("sugar", "540"),
+    "C9 no tablets in pregnancy": (("sugar", "pregnancy 250"), (CALL_WARD,), ("gliflozin",)),
+    "C11 from 540 the hands are washed, too": (
+        ("sugar", "570"),
         ("Wash your hands and check again now", "Still 540 or more, or you feel ill?"),
         ("at once",),
     ),
-    "C12 600 typed": (("sugar", "600"), ("Still 540 or more, HI",), ("HI again",)),
+    "C12 more than 600 typed": (("sugar", "700"), ("Still 540 or more, HI",), ("HI again",)),
     "W1 the dose is what the examples hold": (
         ("sugar", "45"),
         (SUGAR, "4 or 5 glucose tablets", "4 teaspoons of sugar in water"),
@@ -187,14 +187,14 @@ def words_before(text: str, thing: str) -> int:
         ("sugar", "before-meal 62", "Take sugar", 0, 110),
         ("sugar", "LO", "Take sugar", 0, 110),
         ("sugar", "5.6", "Did you mean", 0, 25),
-        ("sugar", "after-meal 245", "Check again today", 0, 43),
+        ("sugar", "after-meal 270", "Check again today", 0, 43),
         ("sugar", "mmol/L 18", "Test for ketones", 27, 45),
-        ("sugar", "540", "call your clinic now", 4, 39),
+        ("sugar", "570", "call your clinic now", 4, 39),
         ("sugar", "HI", "Check again", 0, 29),
-        ("sugar", "pregnant-one-hour 205", "Call your maternity ward", 0, 29),
+        ("sugar", "pregnant-one-hour 250", "Call your maternity ward", 0, 29),
         ("sugar", "pregnant-fasting 96", "twice in a row", 18, 36),
         ("sugar", "fasting 110", "With diabetes: within the usual target", 25, 40),
-        ("a1c", "245", "call your clinic", 6, 24),
+        ("a1c", "270", "call your clinic", 6, 24),
         ("eag", "6.2", "Insulin", 17, 45),
         ("gap", "140 99 24", "Ask the doctor", 13, 27),
         ("gap", "125 79 15", "Go to hospital now", 0, 32),
