@@ -16,6 +16,7 @@ import time
 import traceback
 from contextlib import suppress
 from html import escape
+from importlib import import_module
 from pathlib import Path
 
 import uvicorn
@@ -53,15 +54,6 @@ def saved() -> set[tuple[str, int]]:
     return {(str(f.relative_to(ROOT)), f.stat().st_mtime_ns) for f in found if f.exists()}
 
 
-def build(files: set[str]) -> str:
-    """Build what follows from these files. Returns what prevented it, or ""."""
-    parts = [part for part, of in PARTS.items() if any(file.startswith(of) for file in files)]
-    command = [sys.executable, "-m", "scripts.build", *parts] if parts else ["true"]
-    done = subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
-    print(done.stderr, end="", file=sys.stderr)
-    return done.stderr if done.returncode else ""
-
-
 def follow(number: int) -> None:
     """Serve on a socket until interrupted; build and start again whenever a file was saved."""
     files, unbuilt, mistake = saved(), set[str](), ""
@@ -75,7 +67,11 @@ def follow(number: int) -> None:
             site.kill()  # it would finish rendering first
             site.wait()
         unbuilt |= {name for name, _ in now ^ files}
-        files, mistake = now, build(unbuilt)
+        parts = [part for part, of in PARTS.items() if any(name.startswith(of) for name in unbuilt)]
+        command = [sys.executable, "-m", "scripts.build", *parts] if parts else ["true"]
+        done = subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
+        print(done.stderr, end="", file=sys.stderr)
+        files, mistake = now, done.stderr if done.returncode else ""
         unbuilt = unbuilt if mistake else set()
 
 
@@ -106,8 +102,6 @@ class Site(logging.Handler):
             return await self.start(scope, receive, send)
         if path == FOLLOW:
             app: ASGIApp = Response(SCRIPT % f"{os.getpid()} {bool(self.mistake)}")
-        elif path == "/sw.js":  # no worker shall keep an old page
-            app = PlainTextResponse("", 404)
         elif self.mistake:
             app = shown(self.mistake)
         else:
@@ -152,9 +146,7 @@ def serve(number: int, mistake: str) -> None:
     logging.getLogger().addHandler(site)
     try:
         if not mistake:
-            from webapp.app import create_app  # here, since it may raise
-
-            site.app = create_app(read())
+            site.app = import_module("webapp.app").create_app(read())
     except (Exception, SystemExit) as error:
         site.mistake = "".join(traceback.format_exception(error))
         print(site.mistake, file=sys.stderr)
