@@ -50,10 +50,11 @@ def compare_fold() -> VdomDict:
 
 
 def _radio(value: str, label: str, hint: str) -> VdomDict:
-    return html.label(
-        {"className": "check"},
-        html.input({"type": "radio", "name": "compare", "value": value, "autoComplete": "off"}),
-        html.span(html.b(label), " ", html.small(*slots(hint))),
+    name = f"compare-{value or 'off'}"
+    given = {"type": "radio", "name": "compare", "value": value, "autoComplete": "off"}
+    return html.div(
+        html.label({"className": "check"}, html.input({**given, "aria-describedby": name}), label),
+        html.p({"id": name, "className": "hint"}, *slots(hint)),
     )
 
 
@@ -68,7 +69,7 @@ def _own() -> list[VdomDict]:
         html.label(
             {"className": "check"},
             html.input({"type": "checkbox", "id": "own-pregnant"}),
-            "I am pregnant",
+            "I am expecting a baby",
         ),
     ]
 

@@ -116,7 +116,7 @@ def figures(unit: str) -> dict[str, str]:
     )
     return {
         **{line.key: line.figure(unit) for line in named},
-        **{f"hint-{item.key}": item.label_in(unit) for item in SETS},
+        **{f"hint-{item.key}": item.label_in(unit).partition(": ")[2] for item in SETS},
         "unit": unit,
         "other-unit": next(other for other in UNITS if other != unit),
         "if-right": words.IF_RIGHT if unit == levels.MG_DL else "",

@@ -200,13 +200,16 @@ def slots(text: str) -> list[Words]:
 
 
 def _notice(name: str, act: str, where: str, *lines: str) -> VdomDict:
-    switch = button("Switch to", {"data-action": "switch"}, "quiet") if name == "other" else ""
+    switch = html.button(
+        {"type": "button", "className": "button quiet", "data-action": "switch"},
+        *slots("Switch to {other-unit}"),
+    )
     return html.div(
         {"data-word": name},
         html.p(html.strong(*slots(act))) if act else "",
         html.p(*slots(where)),
         *[html.p({"data-more": ""}, *slots(line)) for line in lines],
-        switch,
+        switch if name == "other" else "",
     )
 
 

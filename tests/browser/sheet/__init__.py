@@ -1,0 +1,77 @@
+"""A week as a browser stores it, and the sheet opened with it."""
+
+import json
+from collections.abc import Mapping
+
+from playwright.sync_api import Locator, Page
+
+from webapp.tools.sheet.week import DAYS, SLOTS
+
+PATH = "/blood-glucose-sheet"
+KEY = "bloodGlucoseLog"
+PAST = "bloodGlucoseWeeks"
+FIELDS = ("date", *SLOTS, "notes")
+Week = list[dict[str, str]]
+
+
+def week_of(days: Mapping[str, Mapping[str, str]] = {}, start: int = 0) -> Week:
+    """A week: name of a day → its texts. start: the day of November 2026 of its Sunday, 0: none."""
+    week = [dict.fromkeys(FIELDS, "") for _ in DAYS]
+    for number, day in enumerate(DAYS):
+        if start:
+            week[number]["date"] = f"2026-11-{start + number:02}"
+        week[number].update(days.get(day, {}))
+    return week
+
+
+def entry_of(week: Week, filed: int = 1_700_000_000_000, unit: str = "mg/dL") -> dict[str, object]:
+    """A filed week, as it is stored."""
+    start = week[0]["date"]
+    return {"start": start, "unit": unit, "days": week, "medicines": "", "filed": filed}
+
+
+def open_sheet(page: Page, week: Week | None = None, compare: str = "", **stored: object) -> Page:
+    """Open the sheet in a browser that has stored these texts before."""
+    page.goto("/healthz")
+    texts = {name.replace("_", "."): value for name, value in stored.items()}
+    if week is not None:
+        texts[KEY] = week
+    if compare:
+        texts[f"{KEY}.compare"] = compare
+    for name, value in texts.items():
+        text = value if isinstance(value, str) and name in (KEY, PAST) else json.dumps(value)
+        page.evaluate("([name, text]) => localStorage.setItem(name, text)", [name, text])
+    page.goto(PATH)
+    return filled(page)
+
+
+def filled(page: Page) -> Page:
+    """Wait until the sheet's module has filled the table."""
+    page.locator("#sheet[data-filled]").wait_for(state="attached")
+    return page
+
+
+def cell(page: Page, name: str) -> Locator:
+    """The field of a name such as "Sunday Before Breakfast"."""
+    return page.get_by_label(name, exact=True)
+
+
+def stored(page: Page, key: str = KEY) -> object:
+    """What the browser keeps under a key."""
+    text = page.evaluate("key => localStorage.getItem(key)", key)
+    return None if text is None else json.loads(text)
+
+
+def press(page: Page, name: str) -> None:
+    """Press the sheet's button of this name."""
+    page.locator("#sheet").get_by_role("button", name=name, exact=True).click()
+
+
+def notices(page: Page) -> Locator:
+    """The notice above the table."""
+    return page.locator("[data-notices]")
+
+
+def mark(page: Page, name: str) -> Locator:
+    """The mark in the field of a name."""
+    return cell(page, name).locator("xpath=following-sibling::span")

@@ -1,0 +1,145 @@
+"""The specified sheet: filled, kept after every change, cleared, downloaded; it says nothing."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet import FIELDS, PATH, cell, filled, open_sheet, press, stored, week_of
+from webapp.tools.sheet.week import DAYS
+
+HEADER = (
+    "Date,Before Breakfast,After Breakfast,Before Lunch,After Lunch,Before Dinner,After Dinner,"
+    "Before Sleep,After Sleep,Notes"
+)
+
+
+def csv_of(page: Page) -> bytes:
+    with page.expect_download() as download:
+        press(page, "Download CSV")
+    assert download.value.suggested_filename == "blood_glucose_log.csv"
+    return Path(download.value.path()).read_bytes()
+
+
+def test_each_of_the_seven_days_is_there_after_a_reload(page: Page) -> None:
+    open_sheet(page)
+    for number, day in enumerate(DAYS):
+        cell(page, f"{day} Before Lunch").fill(str(101 + number))
+        cell(page, f"{day} Notes").fill(f"note of {day}")
+    filled(page.reload() and page)
+    for number, day in enumerate(DAYS):
+        expect(cell(page, f"{day} Before Lunch")).to_have_value(str(101 + number))
+        expect(cell(page, f"{day} Notes")).to_have_value(f"note of {day}")
+
+
+def test_the_week_is_stored_as_a_list_of_seven_days_of_ten_texts(page: Page) -> None:
+    open_sheet(page)
+    cell(page, "Monday Date").fill("2026-11-23")
+    cell(page, "Monday After Sleep").fill("99.5")
+    assert stored(page) == week_of({"Monday": {"date": "2026-11-23", "afterSleep": "99.5"}})
+    assert [list(day) for day in stored(page)] == [list(FIELDS)] * 7  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [("1 54", "154"), ("5,6", "5.6"), ("१२०", "120"), ("-3", "-3"), ("100000", "100000")],
+)
+def test_what_a_number_field_shows_is_what_is_stored(page: Page, typed: str, shown: str) -> None:
+    open_sheet(page)
+    cell(page, "Sunday Before Breakfast").press_sequentially(typed)
+    expect(cell(page, "Sunday Before Breakfast")).to_have_value(shown)
+    assert stored(page) == week_of({"Sunday": {"beforeBreakfast": shown}})
+
+
+def test_the_csv_has_the_unit_the_header_and_a_line_for_each_day(page: Page) -> None:
+    open_sheet(page, week_of({"Sunday": {"beforeBreakfast": "100", "notes": 'a "b", c'}}, 22))
+    empty = '"","","","","","","","",""'
+    days = [f'"2026-11-{22 + number}",{empty}' for number in range(1, 7)]
+    lines = ["Unit: mg/dL", HEADER, '"2026-11-22","100","","","","","","","","a "b", c"', *days]
+    assert csv_of(page) == "\n".join(lines).encode()
+
+
+def test_the_unit_changes_only_the_first_line_of_the_csv(page: Page) -> None:
+    open_sheet(page, week_of({"Sunday": {"beforeBreakfast": "100"}}))
+    before = csv_of(page).splitlines()
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    after = csv_of(page).splitlines()
+    assert after == [b"Unit: mmol/L", *before[1:]]
+    expect(cell(page, "Sunday Before Breakfast")).to_have_value("100")
+
+
+def test_the_unit_is_not_stored(page: Page) -> None:
+    open_sheet(page)
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    filled(page.reload() and page)
+    expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
+
+
+def test_clear_all_empties_every_row_and_undo_brings_it_back(page: Page) -> None:
+    week = week_of({"Sunday": {"notes": "first"}, "Saturday": {"afterSleep": "120"}}, 22)
+    open_sheet(page, week)
+    press(page, "Clear All")
+    assert stored(page) == week_of()
+    press(page, "Clear All")  # once more: Undo still brings the week
+    press(page, "Undo")
+    assert stored(page) == week
+    expect(cell(page, "Saturday After Sleep")).to_have_value("120")
+
+
+def test_undo_is_gone_with_the_next_change(page: Page) -> None:
+    open_sheet(page, week_of({"Sunday": {"notes": "first"}}))
+    press(page, "Clear All")
+    cell(page, "Monday Notes").fill("new")
+    expect(page.get_by_role("button", name="Undo")).to_be_hidden()
+
+
+def test_whatever_is_typed_nothing_appears(page: Page) -> None:
+    open_sheet(page)
+    look = "() => document.querySelector('main').innerText"
+    before = page.evaluate(look)
+    for day, reading in zip(DAYS, ("45", "5.6", "240", "540", "700", "0", "-1"), strict=True):
+        cell(page, f"{day} Before Breakfast").fill(reading)
+        cell(page, f"{day} After Sleep").fill(reading)
+    cell(page, "Saturday Notes").fill("HI")
+    cell(page, "Saturday Notes").blur()
+    assert page.evaluate(look) == before
+    assert page.locator("[data-mark]:not([data-mark=''])").count() == 0
+    assert page.locator("main table:visible, main select:visible").count() == 2
+
+
+def test_a_change_in_another_tab_comes_into_this_one(page: Page) -> None:
+    open_sheet(page)
+    other = page.context.new_page()
+    filled(other.goto(PATH) and other)
+    cell(other, "Sunday Before Breakfast").fill("111")
+    expect(cell(page, "Sunday Before Breakfast")).to_have_value("111")
+    cell(page, "Monday Before Breakfast").fill("122")
+    expect(cell(other, "Monday Before Breakfast")).to_have_value("122")
+    other.close()
+
+
+def test_what_was_typed_before_the_script_came_is_kept(page: Page) -> None:
+    open_sheet(page, week_of({"Sunday": {"notes": "stored"}}))
+    page.route("**/sheet-*.js", lambda route: page.wait_for_timeout(500) or route.continue_())
+    page.goto(PATH, wait_until="commit")
+    cell(page, "Monday Notes").fill("early")
+    filled(page)
+    assert stored(page) == week_of({"Sunday": {"notes": "stored"}, "Monday": {"notes": "early"}})
+
+
+def test_this_weeks_dates_are_filled_in(page: Page) -> None:
+    page.clock.set_fixed_time("2026-11-25T12:00:00")
+    open_sheet(page, week_of({"Sunday": {"notes": "kept"}}))
+    press(page, "Fill this week's dates")
+    assert stored(page) == week_of({"Sunday": {"notes": "kept"}}, 22)
+    expect(page.locator("#sheet-week")).to_have_text("22 to 28 November 2026")
+
+
+def test_nothing_that_is_typed_is_sent(page: Page) -> None:
+    open_sheet(page)
+    sent: list[str] = []
+    page.on("request", lambda request: sent.append(request.method + request.url))
+    cell(page, "Sunday Before Breakfast").fill("123")
+    press(page, "Clear All")
+    csv_of(page)
+    assert [line for line in sent if not line.startswith(("GETblob:", "GETdata:"))] == []

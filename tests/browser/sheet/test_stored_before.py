@@ -1,0 +1,109 @@
+"""What an earlier version stored opens, and what cannot be read is set aside, never thrown away."""
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.sheet import (
+    KEY,
+    PAST,
+    cell,
+    entry_of,
+    filled,
+    open_sheet,
+    press,
+    stored,
+    week_of,
+)
+
+WEEK = week_of({"Sunday": {"beforeBreakfast": "100", "notes": "Metformin"}}, 22)
+
+
+def aside(page: Page) -> list[str]:
+    return list(
+        page.evaluate(
+            "key => Object.keys(localStorage).filter(name => name.startsWith(key))"
+            ".map(name => localStorage.getItem(name))",
+            f"{KEY}.setAside",
+        )
+    )
+
+
+def test_a_week_of_the_version_before_is_read(page: Page) -> None:
+    open_sheet(page, WEEK, bloodGlucoseLog_targets="pregnancy-ada", bloodGlucoseLog_medicines="M")
+    expect(cell(page, "Sunday Before Breakfast")).to_have_value("100")
+    expect(page.get_by_text("Compare with targets: Off")).to_be_visible()
+    assert aside(page) == []
+
+
+def test_numbers_that_were_stored_as_numbers_are_read(page: Page) -> None:
+    week = [{**day, "beforeLunch": 120} for day in WEEK]
+    open_sheet(page, json.dumps(week))  # type: ignore[arg-type]
+    expect(cell(page, "Saturday Before Lunch")).to_have_value("120")
+
+
+@pytest.mark.console_errors  # Chromium warns of a text in a number field
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        pytest.param("{broken", "", id="no JSON"),
+        pytest.param('{"a": 1}', "", id="no list"),
+        pytest.param(json.dumps(WEEK[:6]), "100", id="six days"),
+        pytest.param(json.dumps([{**WEEK[0], "beforeLunch": "abc"}, *WEEK[1:]]), "100", id="text"),
+        pytest.param(json.dumps([None, *WEEK[1:]]), "", id="a day that is no object"),
+    ],
+)
+def test_what_cannot_be_read_is_set_aside_and_can_be_downloaded(
+    page: Page, text: str, kept: str
+) -> None:
+    open_sheet(page, text)  # type: ignore[arg-type]
+    expect(page.get_by_text("It was set aside, and nothing was thrown away.")).to_be_visible()
+    expect(cell(page, "Sunday Before Breakfast")).to_have_value(kept)
+    cell(page, "Monday Notes").fill("new")
+    assert aside(page) == [text]
+    with page.expect_download() as download:
+        press(page, "Download what was set aside")
+    assert Path(download.value.path()).read_text() == text
+
+
+def test_what_can_be_neither_read_nor_set_aside_stays_where_it_is(page: Page) -> None:
+    page.add_init_script("""
+        const set = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (key, text) {
+            if (key.includes("setAside")) throw new DOMException("full", "QuotaExceededError");
+            set.call(this, key, text);
+        };
+    """)
+    open_sheet(page, "{broken")  # type: ignore[arg-type]
+    expect(page.get_by_text("The browser's storage is full")).to_be_visible()
+    cell(page, "Monday Notes").fill("new")
+    assert page.evaluate("localStorage.bloodGlucoseLog") == "{broken"
+
+
+def test_a_browser_that_keeps_nothing_is_told_and_the_sheet_works(page: Page) -> None:
+    page.add_init_script("""
+        Storage.prototype.getItem = Storage.prototype.setItem = () => {
+            throw new DOMException("no", "SecurityError");
+        };
+    """)
+    filled(page.goto("/blood-glucose-sheet") and page)
+    expect(page.get_by_text("does not let the page keep anything")).to_be_visible()
+    cell(page, "Sunday Before Breakfast").fill("100")
+    with page.expect_download() as download:
+        press(page, "Download CSV")
+    assert '"100"' in Path(download.value.path()).read_text()
+
+
+def test_past_weeks_of_the_version_before_are_listed_each_version_too(page: Page) -> None:
+    older = {**entry_of(WEEK, 1), "medicines": "Gliclazide"}
+    versions = [older, entry_of(week_of({"Sunday": {"beforeBreakfast": "90"}}, 22), 2)]
+    past = json.dumps({"version": 1, "weeks": [*versions, entry_of(week_of({}, 15), 3)]})
+    open_sheet(page, bloodGlucoseWeeks=past)
+    page.get_by_text("Past weeks").click()
+    expect(page.locator("[data-fold=past] li strong")).to_have_text(
+        ["22 to 28 November 2026", "22 to 28 November 2026", "15 to 21 November 2026"]
+    )
+    expect(page.get_by_text("Medicines: Gliclazide")).to_be_visible()
+    assert stored(page, PAST) == json.loads(past)

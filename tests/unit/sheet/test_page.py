@@ -1,0 +1,33 @@
+"""The sheet as the server writes it: a printable table, and nothing that needs a script."""
+
+from lxml import html
+
+from tests.support.sites import Site
+from webapp.tools.sheet.week import DAYS, SLOTS
+
+
+def page_of(site: Site) -> html.HtmlElement:
+    return html.fromstring(site.get("/blood-glucose-sheet").text)
+
+
+def outside_templates(page: html.HtmlElement, path: str) -> list[html.HtmlElement]:
+    return [one for one in page.xpath(f"//main//{path}") if not one.xpath("ancestor::template")]
+
+
+def test_there_is_one_select_one_table_and_a_number_field_for_each_reading(site: Site) -> None:
+    page = page_of(site)
+    assert len(outside_templates(page, "select")) == len(outside_templates(page, "table")) == 1
+    assert len(outside_templates(page, "input[@type='number']")) == 56
+    assert outside_templates(page, "input[@type='radio']") == []
+
+
+def test_a_field_is_named_by_its_day_and_column(site: Site) -> None:
+    names = [one.get("aria-label") for one in outside_templates(page_of(site), "input")]
+    columns = ("Date", *SLOTS.values(), "Notes")
+    assert names == [f"{day} {column}" for day in DAYS for column in columns]
+
+
+def test_without_scripts_no_button_and_no_fold_is_shown(site: Site) -> None:
+    page = page_of(site)
+    for one in [*outside_templates(page, "button"), *outside_templates(page, "details")]:
+        assert one.xpath("ancestor-or-self::*[contains(@class, 'needs-js')]"), one.text_content()

@@ -1,0 +1,97 @@
+"""Filed weeks as data: of two for one Sunday the newer stays, none without dates is lost."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.support.node import node
+from webapp.tools.sheet.week import SLOTS
+
+SCRIPT = """
+import * as past from "./static/js/sheet/past_weeks.js";
+import * as store from "./static/js/sheet/store.js";
+import * as dates from "./static/js/sheet/dates.js";
+import * as week from "./static/js/sheet/week.js";
+import { text } from "node:stream/consumers";
+const [name, ...given] = JSON.parse(await text(process.stdin));
+console.log(JSON.stringify({ ...past, ...store, ...dates, ...week }[name](...given)));
+"""
+EMPTY = dict.fromkeys(("date", *SLOTS, "notes"), "")
+
+
+def call(name: str, *given: object) -> Any:
+    return node(SCRIPT, [name, *given])
+
+
+def entry(start: str, reading: str, filed: int = 1, **more: object) -> dict[str, object]:
+    days = [{**EMPTY, "date": start, "beforeLunch": reading}, *[EMPTY] * 6]
+    return {"start": start, "unit": "mg/dL", "days": days, "medicines": "", "filed": filed, **more}
+
+
+def test_of_two_weeks_with_the_same_sunday_the_one_filed_last_stays() -> None:
+    older, newer = entry("2026-11-22", "100", 1), entry("2026-11-22", "120", 2)
+    assert call("withWeeks", [older], [newer]) == [newer]
+    assert call("withWeeks", [newer], [older]) == [newer]
+
+
+def test_weeks_without_dates_are_all_kept() -> None:
+    weeks = [entry("", "100"), entry("", "120"), entry("2026-11-22", "100")]
+    assert call("withWeeks", weeks[:1], weeks) == weeks
+
+
+def test_a_file_of_the_version_before_is_read_as_it_is() -> None:
+    weeks = [entry("2026-11-15", "100", medicines="Metformin"), entry("2026-11-22", "120")]
+    text = json.dumps({"version": 1, "weeks": weeks})
+    assert call("parseWeeks", text) == {"value": weeks, "whole": True}
+
+
+@pytest.mark.parametrize(
+    ("text", "weeks"),
+    [
+        pytest.param("", 0, id="an empty file"),
+        pytest.param("[]", 0, id="a list"),
+        pytest.param('{"version": 2, "weeks": []}', 0, id="another version"),
+        pytest.param('{"version": 1, "weeks": {}}', 0, id="no list of weeks"),
+        pytest.param(
+            json.dumps({"version": 1, "weeks": [entry("2026-11-22", "100"), {"days": []}]}),
+            1,
+            id="one whole week of two",
+        ),
+        pytest.param(
+            json.dumps({"version": 1, "weeks": [entry("2026-11-22", "100", unit="grams")]}),
+            0,
+            id="a unit that the sheet does not know",
+        ),
+    ],
+)
+def test_what_is_not_whole_is_told_and_the_rest_is_read(text: str, weeks: int) -> None:
+    found = call("parseWeeks", text)
+    assert (found["whole"], len(found["value"])) == (False, weeks)
+
+
+@pytest.mark.parametrize(
+    ("dates", "start"),
+    [
+        pytest.param(["", "2026-11-23"], "2026-11-22", id="its Sunday, by any of its days"),
+        pytest.param(["", ""], "", id="no date"),
+        pytest.param(["2026-11-25", "2026-11-23"], "2026-11-23", id="dates of other days"),
+        pytest.param(["2026-02-30", ""], "", id="a day that does not exist"),
+        pytest.param(["", "2027-01-01"], "2026-12-31", id="over the end of the year"),
+    ],
+)
+def test_a_week_starts(dates: list[str], start: str) -> None:
+    days = [{**EMPTY, "date": date} for date in dates]
+    assert call("startOf", [*days, *[EMPTY] * (7 - len(days))]) == start
+
+
+@pytest.mark.parametrize(
+    ("start", "words"),
+    [
+        pytest.param("2026-11-22", "22 to 28 November 2026", id="in one month"),
+        pytest.param("2026-11-29", "29 November to 5 December 2026", id="in two months"),
+        pytest.param("2026-12-27", "27 December 2026 to 2 January 2027", id="in two years"),
+    ],
+)
+def test_a_week_is_named_by_its_dates(start: str, words: str) -> None:
+    assert call("spanOf", start) == words
