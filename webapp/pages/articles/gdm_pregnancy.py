@@ -37,66 +37,50 @@ GUIDELINES = (
 """The guideline, then its values in the order of GUIDE_VALUES."""
 FASTING_HIGH = lines.DIABETES_IN_PREGNANCY
 
-SHORT = Section(
-    "short",
-    "In short",
-    (
-        f"""
-        - **Targets:** fasting 70-90 mg/dL, under 140 mg/dL 1 hour after meals, and under 120 mg/dL
-          2 hours after meals. Most guidelines set the fasting limit at
-          {lines.FASTING_TARGET.text()}. Your care team's numbers come first.
-          [All the numbers](#numbers)
-        - **Call now** if your baby moves less, if you bleed, or if you feel very ill.
-          [The full list](#call)
-        - **Call today** if a reading is {levels.HIGH_PREGNANCY.line()}, or above your target twice
-          in a row.
-        - **The test:** between week 24 and week 28 you drink a glass of sugar water, and a lab
-          measures the sugar in your blood. [How it is done](#tests)
-        - **After the birth** it mostly goes away. A test 6 to 13 weeks later shows it.
-          [After the birth](#after)
-        """,
-    ),
-)
-WHAT = Section(
-    "what",
-    "What it is",
-    (
-        """
-        In pregnancy, hormones make insulin work less well. Most women's bodies then make more of
-        it. Some can't make enough, so the sugar in the blood rises: that is gestational diabetes.
-        Most often it starts in the second half of pregnancy, and you don't feel it.
+SHORT = f"""
+- **Targets:** fasting 70-90 mg/dL, under 140 mg/dL 1 hour after meals, and under 120 mg/dL 2 hours
+  after meals. Most guidelines set the fasting limit at {lines.FASTING_TARGET.text()}. Your care
+  team's numbers come first. [All the numbers](#numbers)
+- **Call now** if your baby moves less, if you bleed, or if you feel very ill. [The full
+  list](#call)
+- **Call today** if a reading is {levels.HIGH_PREGNANCY.line()}, or above your target twice in a
+  row.
+- **The test:** between week 24 and week 28 you drink a glass of sugar water, and a lab measures the
+  sugar in your blood. [How it is done](#tests)
+- **After the birth** it mostly goes away. A test 6 to 13 weeks later shows it. [After the
+  birth](#after)
+"""
+WHAT = """
+In pregnancy, hormones make insulin work less well. Most women's bodies then make more of it. Some
+can't make enough, so the sugar in the blood rises: that is gestational diabetes. Most often it
+starts in the second half of pregnancy, and you don't feel it.
 
-        **It is not your fault.** No single food caused it. It is more common in South Asian
-        families, if a parent, brother or sister has diabetes, if you are overweight, or if you had
-        it, or a baby of 4.5 kg or more, in an earlier pregnancy.
+**It is not your fault.** No single food caused it. It is more common in South Asian families, if a
+parent, brother or sister has diabetes, if you are overweight, or if you had it, or a baby of 4.5 kg
+or more, in an earlier pregnancy.
 
-        Sugar passes to the baby. The baby can grow very large, which makes the birth harder, and
-        its own sugar can fall too low after the birth. Your blood pressure can rise. Good care
-        makes all of this less likely.
-        """,
-    ),
-)
-NUMBERS = Section(
-    "numbers",
-    "The numbers to aim for",
-    (
-        """
+Sugar passes to the baby. The baby can grow very large, which makes the birth harder, and its own
+sugar can fall too low after the birth. Your blood pressure can rise. Good care makes all of this
+less likely.
+"""
+NUMBERS = (
+    """
         If your care team gives you others, theirs count. “Fasting” means in the morning, before
         food or tea.
         """,
-        table("Guide values in pregnancy", ("When", "In mg/dL", "In mmol/L"), GUIDE_VALUES),
-        """
+    table("Guide values in pregnancy", ("When", "In mg/dL", "In mmol/L"), GUIDE_VALUES),
+    """
         A fasting limit of 90 is strict: the guidelines below set it at 95. So don't eat less or
         take more insulin just to get under 90. Ask which limit is yours.
         """,
-        folded(
-            "### What the guidelines say",
-            table(
-                "Fasting, and after a meal, in mg/dL (in brackets, mmol/L)",
-                ("Guideline", "Fasting", "1 hour", "2 hours"),
-                GUIDELINES,
-            ),
-            f"""
+    folded(
+        "### What the guidelines say",
+        table(
+            "Fasting, and after a meal, in mg/dL (in brackets, mmol/L)",
+            ("Guideline", "Fasting", "1 hour", "2 hours"),
+            GUIDELINES,
+        ),
+        f"""
             The ADA is the American Diabetes Association. NICE writes guidelines in the United
             Kingdom. Both look at one hour or two hours after a meal: you need not check both.
 
@@ -108,21 +92,17 @@ NUMBERS = Section(
             because the body renews its blood faster. Does your meter show the other unit? Use our
             [blood sugar converter](/blood-sugar-conversion).
             """,
-        ),
     ),
 )
-LOWS = Section(
-    "lows",
-    "When sugar goes too low",
-    (
-        f"""
+LOWS = (
+    f"""
         Below {levels.LOW.text()} is low **if you use insulin or a tablet such as glibenclamide**.
         You may shake, sweat, feel very hungry, or get confused. On food and walking alone, and you
         feel well? Eat your breakfast or a snack now, and tell your team at the next visit.
         """,
-        emergency(
-            "On insulin or tablets: take sugar now",
-            f"""
+    emergency(
+        "On insulin or tablets: take sugar now",
+        f"""
             1. Take {levels.DOSE}: {levels.SUGAR}.
             1. Wait 15 minutes, and check again.
             1. Still low? Do the same again, {levels.ROUNDS} times in all. Still low after that? Go
@@ -132,22 +112,18 @@ LOWS = Section(
             Tell your family: if you cannot swallow or do not wake up, they put nothing into your
             mouth, lay you on your side and call an ambulance.
             """,
-        ),
-        f"""
+    ),
+    f"""
         Do you take {medicines.SULFONYLUREAS}? Call your doctor today: in pregnancy most women
         change to insulin. A low from these tablets can come back for hours.
         """,
-        folded(f"### Driving\n\n{medicines.DRIVE_AGAIN}"),
-    ),
+    folded(f"### Driving\n\n{medicines.DRIVE_AGAIN}"),
 )
-CALL = Section(
-    "call",
-    "When to call",
-    (
-        "Keep the number of your midwife or maternity ward in your phone and on the wall.",
-        emergency(
-            "Call your maternity ward or go to hospital now",
-            f"""
+CALL = (
+    "Keep the number of your midwife or maternity ward in your phone and on the wall.",
+    emergency(
+        "Call your maternity ward or go to hospital now",
+        f"""
             - your baby moves less than usual, or you cannot feel it move any more
             - you bleed, or your waters break
             - you have a very bad headache, see flashes or a blur, or your face, hands or feet swell
@@ -162,8 +138,8 @@ CALL = Section(
               drowsiness. {levels.GLIFLOZIN}
             - you faint or have a fit: then someone else calls an ambulance
             """,
-        ),
-        f"""
+    ),
+    f"""
         ### Call your team today if
         - a reading is {levels.HIGH_PREGNANCY.line()}, even if you feel well
         - a fasting reading is {FASTING_HIGH.text()} or more
@@ -173,20 +149,16 @@ CALL = Section(
         - you are ill, have a fever, or cannot eat as usual: then any reading above your target
           needs care today, and a test for {levels.KETONES_ARE}, whatever kind of diabetes it is
         """,
-    ),
 )
-TESTS = Section(
-    "tests",
-    "Who is tested, and how",
-    (
-        """
+TESTS = (
+    """
         Some clinics test every pregnant woman, others only those at higher risk. The usual time is
         between week 24 and week 28, or earlier if you had it before.
 
         You drink 75 g of glucose in water, and blood is taken. There are several ways; your clinic
         chooses. Two are:
         """,
-        f"""
+    f"""
         - **The WHO way, also called IADPSG.** You come without breakfast. Blood is taken before the
           drink, then after one and two hours. One value is enough: {LINE["who-fasting"].text()} or
           more fasting, {bare(LINE["who-one-hour"])} or more after one hour, or
@@ -203,127 +175,77 @@ TESTS = Section(
         So two clinics can give you different answers. Ask which test you had, and keep the report.
         The limits of the test (92, 180, 153, 140) don't apply to a meter at home.
         """,
-    ),
-    folds=True,
 )
-CHECKING = Section(
-    "checking",
-    "Checking at home",
-    (
-        f"""
-        Your team tells you how often. Many women check four times a day: on waking, and once after
-        each of the three meals. Count the hour from your first bite.
-        1. Wash your hands and dry them. Fruit juice on a finger gives a false high reading.
-        1. Prick the side of a fingertip and fill the strip with the drop.
-        1. Write down the number, the time, and what you ate. Our
-           [weekly blood glucose sheet](/blood-glucose-sheet) prints on one page; choose “Pregnant”
-           in its line “Compare with targets”. What you write stays in your browser.
+CHECKING = f"""
+Your team tells you how often. Many women check four times a day: on waking, and once after each of
+the three meals. Count the hour from your first bite.
+1. Wash your hands and dry them. Fruit juice on a finger gives a false high reading.
+1. Prick the side of a fingertip and fill the strip with the drop.
+1. Write down the number, the time, and what you ate. Our [weekly blood glucose
+   sheet](/blood-glucose-sheet) prints on one page; choose “Pregnant” in its line “Compare with
+   targets”. What you write stays in your browser.
 
-        ![](fingertip)
+![](fingertip)
 
-        One odd number can happen, and a meter may be off by 15 percent. Look for a pattern, such as
-        a high reading at the same time each day. {levels.ABOVE_TARGET_TWICE}
-        """,
-    ),
-    folds=True,
-)
-FOOD = Section(
-    "food",
-    "Food: smaller meals, none skipped",
-    (
-        """
-        This isn't a diet to lose weight: you and your baby need food. What counts is how much
-        starch and sugar you eat at one time.
-        - Eat three meals and two or three small snacks, and skip none.
-        - Fill half your plate with vegetables, such as saag, cauliflower or beans.
-        - A quarter is for dal, egg, fish, chicken, paneer or soybeans.
-        - A quarter is for rice, roti or dhido: one serving, not a second. Potatoes, chiura and
-          noodles are starch too: have them in place of rice.
-        - Eat fruit whole, one piece at a time. Juice acts like sugar. Drink tea without sugar.
-        - Good snacks are plain curd, a boiled egg, nuts, or roasted chana. Keep sel roti and sweets
-          for feast days.
+One odd number can happen, and a meter may be off by 15 percent. Look for a pattern, such as a high
+reading at the same time each day. {levels.ABOVE_TARGET_TWICE}
+"""
+FOOD = """
+This isn't a diet to lose weight: you and your baby need food. What counts is how much starch and
+sugar you eat at one time.
+- Eat three meals and two or three small snacks, and skip none.
+- Fill half your plate with vegetables, such as saag, cauliflower or beans.
+- A quarter is for dal, egg, fish, chicken, paneer or soybeans.
+- A quarter is for rice, roti or dhido: one serving, not a second. Potatoes, chiura and noodles are
+  starch too: have them in place of rice.
+- Eat fruit whole, one piece at a time. Juice acts like sugar. Drink tea without sugar.
+- Good snacks are plain curd, a boiled egg, nuts, or roasted chana. Keep sel roti and sweets for
+  feast days.
 
-        ![](plate)
+![](plate)
 
-        Do you want to fast, for Teej, Ekadashi or Ramadan? Ask your team first, because long hours
-        without food can be risky, above all with insulin.
-        """,
-    ),
-    folds=True,
-)
-MOVING = Section(
-    "moving",
-    "Moving every day",
-    (
-        """
-        **Exercise: 30 minutes daily**, if your doctor agrees. Three walks of ten minutes are just
-        as good, and a walk after a meal takes away some of the sugar that the meal brought. Go at a
-        pace at which you can still talk, and keep off steep or wet paths. If you use insulin, carry
-        something sweet.
+Do you want to fast, for Teej, Ekadashi or Ramadan? Ask your team first, because long hours without
+food can be risky, above all with insulin.
+"""
+MOVING = """
+**Exercise: 30 minutes daily**, if your doctor agrees. Three walks of ten minutes are just as good,
+and a walk after a meal takes away some of the sugar that the meal brought. Go at a pace at which
+you can still talk, and keep off steep or wet paths. If you use insulin, carry something sweet.
 
-        Some women have to rest, so ask first. Stop and call if you bleed, leak water, feel faint or
-        have pain.
-        """,
-    ),
-)
-MEDICINE = Section(
-    "medicine",
-    "Medicine",
-    (
-        f"""
-        For many women, food and walking are enough. If readings stay high after a week or two, you
-        may be offered insulin or tablets. You have not failed: as the baby grows, your body needs
-        more insulin. Guidelines differ here: the ADA puts insulin first, and NICE often starts with
-        tablets called metformin. Insulin goes under the skin with a thin needle, and a nurse shows
-        you how.
+Some women have to rest, so ask first. Stop and call if you bleed, leak water, feel faint or have
+pain.
+"""
+MEDICINE = f"""
+For many women, food and walking are enough. If readings stay high after a week or two, you may be
+offered insulin or tablets. You have not failed: as the baby grows, your body needs more insulin.
+Guidelines differ here: the ADA puts insulin first, and NICE often starts with tablets called
+metformin. Insulin goes under the skin with a thin needle, and a nurse shows you how.
 
-        {medicines.NO_GLIFLOZIN_IN_PREGNANCY}
+{medicines.NO_GLIFLOZIN_IN_PREGNANCY}
 
-        Do not stop or change any other medicine on your own. Show your team what else you take,
-        herbs too.
-        """,
-    ),
-    folds=True,
-)
-BIRTH = Section(
-    "birth",
-    "The birth",
-    (
-        """
-        Many women with gestational diabetes have a normal birth. Plan it in a hospital that can
-        look after you and a newborn at any hour. Your team may offer to start labour, or an
-        operation: NICE says that the birth should be no later than 40 weeks and 6 days.
+Do not stop or change any other medicine on your own. Show your team what else you take, herbs too.
+"""
+BIRTH = """
+Many women with gestational diabetes have a normal birth. Plan it in a hospital that can look after
+you and a newborn at any hour. Your team may offer to start labour, or an operation: NICE says that
+the birth should be no later than 40 weeks and 6 days.
 
-        Your sugar is checked in labour, and your baby's in the first hours. The NHS advises to feed
-        the baby within 30 minutes, then every two to three hours. That keeps its sugar up.
-        """,
-    ),
-    folds=True,
-)
-AFTER = Section(
-    "after",
-    "After the birth",
-    (
-        """
-        Gestational diabetes mostly goes away once the baby is born, but only a test can show it.
-        NICE asks for one 6 to 13 weeks after the birth, and then one every year. Put the date in
-        your calendar now.
+Your sugar is checked in labour, and your baby's in the first hours. The NHS advises to feed the
+baby within 30 minutes, then every two to three hours. That keeps its sugar up.
+"""
+AFTER = """
+Gestational diabetes mostly goes away once the baby is born, but only a test can show it. NICE asks
+for one 6 to 13 weeks after the birth, and then one every year. Put the date in your calendar now.
 
-        The chance of type 2 diabetes later is higher. The CDC says that about half of the women get
-        it. Walking, good food and a healthy weight lower that chance. Our page on
-        [type 2 diabetes](/type-2-diabetes-patient-info) tells you more.
+The chance of type 2 diabetes later is higher. The CDC says that about half of the women get it.
+Walking, good food and a healthy weight lower that chance. Our page on [type 2
+diabetes](/type-2-diabetes-patient-info) tells you more.
 
-        Breastfeeding is good for you both. If you still use insulin, your sugar may drop while you
-        feed, so keep a snack near. In your next pregnancy, tell the clinic early.
-        """,
-    ),
-    folds=True,
-)
-BEFORE = Section(
-    "before",
-    "If you had diabetes before",
-    (
-        """
+Breastfeeding is good for you both. If you still use insulin, your sugar may drop while you feed, so
+keep a snack near. In your next pregnancy, tell the clinic early.
+"""
+BEFORE = (
+    """
         With type 1 or type 2 diabetes, it is best to see your team before you try for a baby. If
         you are pregnant already, call them today. Do not wait for the next visit.
         - Ask today about every tablet, also those for blood pressure and cholesterol. Some have to
@@ -335,26 +257,17 @@ BEFORE = Section(
         - When you are ill, ask for a test for ketones the same day, with type 2 as with type 1.
           With type 1, ask for strips to test at home.
         """,
-        medicines.NO_GLIFLOZIN_IN_PREGNANCY,
-    ),
-    folds=True,
+    medicines.NO_GLIFLOZIN_IN_PREGNANCY,
 )
-QUESTIONS = Section(
-    "questions",
-    "Questions for your midwife or doctor",
-    (
-        """
-        - Which test did I have, and what were my values?
-        - What are my targets? Do I check one hour or two hours after meals?
-        - How often do I check, and where do I get strips?
-        - At which number do you want a call? Whom do I call at night?
-        - May I walk for 30 minutes a day?
-        - Where should I give birth, and how often will I have a scan?
-        - When is my test after the birth?
-        """,
-    ),
-    folds=True,
-)
+QUESTIONS = """
+- Which test did I have, and what were my values?
+- What are my targets? Do I check one hour or two hours after meals?
+- How often do I check, and where do I get strips?
+- At which number do you want a call? Whom do I call at night?
+- May I walk for 30 minutes a day?
+- Where should I give birth, and how often will I have a scan?
+- When is my test after the birth?
+"""
 
 ARTICLE = Article(
     path="/gdm-pregnancy",
@@ -365,8 +278,20 @@ ARTICLE = Article(
         "[when to call](#call).",
     ),
     sections=(
-        *(SHORT, WHAT, NUMBERS, LOWS, CALL, TESTS, CHECKING, FOOD, MOVING, MEDICINE),
-        *(BIRTH, AFTER, BEFORE, QUESTIONS),
+        Section("short", "In short", (SHORT,)),
+        Section("what", "What it is", (WHAT,)),
+        Section("numbers", "The numbers to aim for", NUMBERS),
+        Section("lows", "When sugar goes too low", LOWS),
+        Section("call", "When to call", CALL),
+        Section("tests", "Who is tested, and how", TESTS, folds=True),
+        Section("checking", "Checking at home", (CHECKING,), folds=True),
+        Section("food", "Food: smaller meals, none skipped", (FOOD,), folds=True),
+        Section("moving", "Moving every day", (MOVING,)),
+        Section("medicine", "Medicine", (MEDICINE,), folds=True),
+        Section("birth", "The birth", (BIRTH,), folds=True),
+        Section("after", "After the birth", (AFTER,), folds=True),
+        Section("before", "If you had diabetes before", BEFORE, folds=True),
+        Section("questions", "Questions for your midwife or doctor", (QUESTIONS,), folds=True),
     ),
     sources=sources_named(
         """

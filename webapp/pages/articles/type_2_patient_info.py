@@ -15,108 +15,79 @@ from webapp.rendering.static_html import static_html
 
 BEFORE_MEALS = lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)
 
-SHORT = Section(
-    "short",
-    "In short",
-    (
-        f"""
-        - **What it is:** too much sugar stays in the blood. Many people feel nothing; a blood test
-          shows it. [Signs](#signs), [tests](#tests)
-        - **What helps:** food, moving, medicine, and care for heart, eyes and feet.
-          [Living with it](#living)
-        - **Usual targets:** {BEFORE_MEALS} before meals, below {lines.AFTER.text()} after them.
-          From age 65 they are often looser. [Your targets](#goals)
-        - **Below {levels.LOW.text()}:** take sugar now. [What to do](#low)
-        - **{levels.HIGH.line()}:** check again today. With vomiting, belly pain, fast breathing or
-          drowsiness, go to hospital now. [What to do](#hospital)
-        """,
-    ),
-)
-WHAT = Section(
-    "what",
-    "What it is",
-    (
-        """
-        Food brings sugar, called glucose, into your blood. Insulin, which your body makes, lets the
-        sugar into your cells. In type 2 diabetes the body doesn't use insulin well, and may make
-        too little. So sugar stays in the blood, and over years it can harm the heart, the brain,
-        the kidneys, the eyes, the nerves and the feet. Good care makes this much less likely.
+SHORT = f"""
+- **What it is:** too much sugar stays in the blood. Many people feel nothing; a blood test shows
+  it. [Signs](#signs), [tests](#tests)
+- **What helps:** food, moving, medicine, and care for heart, eyes and feet. [Living with
+  it](#living)
+- **Usual targets:** {BEFORE_MEALS} before meals, below {lines.AFTER.text()} after them. From age 65
+  they are often looser. [Your targets](#goals)
+- **Below {levels.LOW.text()}:** take sugar now. [What to do](#low)
+- **{levels.HIGH.line()}:** check again today. With vomiting, belly pain, fast breathing or
+  drowsiness, go to hospital now. [What to do](#hospital)
+"""
+WHAT = """
+Food brings sugar, called glucose, into your blood. Insulin, which your body makes, lets the sugar
+into your cells. In type 2 diabetes the body doesn't use insulin well, and may make too little. So
+sugar stays in the blood, and over years it can harm the heart, the brain, the kidneys, the eyes,
+the nerves and the feet. Good care makes this much less likely.
 
-        You can't catch it from others. For most people it stays for life, and many keep it under
-        control.
-        """,
-    ),
-)
-SIGNS = Section(
-    "signs",
-    "Signs to know",
-    (
-        """
-        Ask for a blood test if you notice one or more of these, often slowly:
-        - great thirst, and passing urine often, at night too
-        - feeling tired, or losing weight without trying
-        - blurred sight, or numb or tingling hands or feet
-        - cuts that are slow to heal, itching or thrush in private parts
-        """,
-    ),
-)
-RISK = Section(
-    "risk",
-    "Causes and risk",
-    (
-        """
-        Your risk is higher if:
-        - a parent, brother or sister has it
-        - you are overweight, above all around the belly, or you sit most of the day
-        - you have high blood pressure, or you smoke
-        - you had diabetes while you were pregnant
-        - you have prediabetes: sugar above normal, but not yet diabetes. You can often delay or
-          prevent diabetes then: see [our page for people with prediabetes](/apps-for-prediabetes)
+You can't catch it from others. For most people it stays for life, and many keep it under control.
+"""
+SIGNS = """
+Ask for a blood test if you notice one or more of these, often slowly:
+- great thirst, and passing urine often, at night too
+- feeling tired, or losing weight without trying
+- blurred sight, or numb or tingling hands or feet
+- cuts that are slow to heal, itching or thrush in private parts
+"""
+RISK = """
+Your risk is higher if:
+- a parent, brother or sister has it
+- you are overweight, above all around the belly, or you sit most of the day
+- you have high blood pressure, or you smoke
+- you had diabetes while you were pregnant
+- you have prediabetes: sugar above normal, but not yet diabetes. You can often delay or prevent
+  diabetes then: see [our page for people with prediabetes](/apps-for-prediabetes)
 
-        The National Health Service (NHS) in Britain says the risk goes up from age 25 for people of
-        South Asian background, and from 40 for white people. In Asian people extra weight does harm
-        sooner: experts of the World Health Organization (WHO) suggest acting from a body mass index
-        of 23. See our [BMI calculator](/body-mass-calculation-formula).
+The National Health Service (NHS) in Britain says the risk goes up from age 25 for people of South
+Asian background, and from 40 for white people. In Asian people extra weight does harm sooner:
+experts of the World Health Organization (WHO) suggest acting from a body mass index of 23. See our
+[BMI calculator](/body-mass-calculation-formula).
 
-        In a survey of 13,200 people all over Nepal, 8.5% of adults aged 20 and over had diabetes
-        (BMJ Open, 2022). Older people, men and people in towns had it more often.
-        """,
-    ),
-    folds=True,
-)
-TESTS = Section(
-    "tests",
-    "Tests and numbers",
-    (
-        """
+In a survey of 13,200 people all over Nepal, 8.5% of adults aged 20 and over had diabetes (BMJ Open,
+2022). Older people, men and people in towns had it more often.
+"""
+TESTS = (
+    """
         A1C shows your average sugar over the last two to three months. A fasting test is done after
         at least 8 hours without food. For the 2-hour test (OGTT) you drink something sweet first. A
         random test is done at any time.
 
         ![](a1c)
         """,
-        table(
-            "For adults who are not pregnant, by the American Diabetes Association (ADA). Sugar in "
-            "mg/dL, with mmol/L in brackets.",
-            ("Test", "Normal", "Prediabetes", "Diabetes"),
+    table(
+        "For adults who are not pregnant, by the American Diabetes Association (ADA). Sugar in "
+        "mg/dL, with mmol/L in brackets.",
+        ("Test", "Normal", "Prediabetes", "Diabetes"),
+        (
+            ("A1C", "below 5.7%", "5.7% to 6.4%", "6.5% or more"),
             (
-                ("A1C", "below 5.7%", "5.7% to 6.4%", "6.5% or more"),
-                (
-                    "Fasting",
-                    f"below {bare(lines.PREDIABETES)}",
-                    bare(lines.PREDIABETES, lines.PREDIABETES_END),
-                    f"{bare(lines.DIABETES)} or more",
-                ),
-                (
-                    "2-hour OGTT",
-                    f"below {bare(LINE['two-hour-test'])}",
-                    bare(LINE["two-hour-test"], LINE["two-hour-test-end"]),
-                    f"{bare(lines.RANDOM)} or more",
-                ),
-                ("Random, with signs", "not used", "not used", f"{bare(lines.RANDOM)} or more"),
+                "Fasting",
+                f"below {bare(lines.PREDIABETES)}",
+                bare(lines.PREDIABETES, lines.PREDIABETES_END),
+                f"{bare(lines.DIABETES)} or more",
             ),
+            (
+                "2-hour OGTT",
+                f"below {bare(LINE['two-hour-test'])}",
+                bare(LINE["two-hour-test"], LINE["two-hour-test-end"]),
+                f"{bare(lines.RANDOM)} or more",
+            ),
+            ("Random, with signs", "not used", "not used", f"{bare(lines.RANDOM)} or more"),
         ),
-        f"""
+    ),
+    f"""
         Without clear signs, one high result isn't enough: two are needed. A home meter can't tell
         you if you have diabetes. These lines are never for pregnancy: please read
         [our page on pregnancy and blood sugar](/gdm-pregnancy).
@@ -129,29 +100,19 @@ TESTS = Section(
         kidney disease, or if you lost or were given blood not long ago. Tell your doctor: other
         tests may fit you better.
         """,
-    ),
-    folds=True,
 )
-TREATMENT = Section(
-    "treatment",
-    "Treatment",
-    (
-        """
-        Most people need more than one of these:
-        - **Food:** meals that raise your sugar slowly, in fair portions.
-        - **Activity:** moving each day helps insulin do its work.
-        - **Medicine:** often metformin tablets first. There are other tablets, and injections such
-          as insulin.
-        - **Heart care:** blood pressure and cholesterol matter as much as sugar.
+TREATMENT = """
+Most people need more than one of these:
+- **Food:** meals that raise your sugar slowly, in fair portions.
+- **Activity:** moving each day helps insulin do its work.
+- **Medicine:** often metformin tablets first. There are other tablets, and injections such as
+  insulin.
+- **Heart care:** blood pressure and cholesterol matter as much as sugar.
 
-        If you need more medicine later, you have not failed: diabetes changes over the years. Does
-        a medicine make you feel unwell, or cost too much? Say so: there's often another way. Please
-        don't stop on your own. Tell your doctor about herbs you take, and don't trust any that is
-        sold as a cure.
-        """,
-    ),
-    folds=True,
-)
+If you need more medicine later, you have not failed: diabetes changes over the years. Does a
+medicine make you feel unwell, or cost too much? Say so: there's often another way. Please don't
+stop on your own. Tell your doctor about herbs you take, and don't trust any that is sold as a cure.
+"""
 OLDER_ADULTS = (
     (
         "Good: few other illnesses, a clear mind, no help needed",
@@ -174,41 +135,34 @@ OLDER_ADULTS = (
     ),
 )
 """Adults of 65 and over, by the ADA: health, A1C, before meals, at bedtime."""
-TARGETS = Section(
-    "goals",
-    "Your targets",
-    (
-        "Your own doctor decides: ask for your numbers. For many adults who are not pregnant the "
-        "ADA names:",
-        facts(
-            (
-                ("A1C", "below 7%"),
-                ("Before meals", BEFORE_MEALS),
-                ("After meals", f"below {lines.AFTER.text()}, 1 to 2 hours from the first bite"),
-            )
+TARGETS = (
+    "Your own doctor decides: ask for your numbers. For many adults who are not pregnant the "
+    "ADA names:",
+    facts(
+        (
+            ("A1C", "below 7%"),
+            ("Before meals", BEFORE_MEALS),
+            ("After meals", f"below {lines.AFTER.text()}, 1 to 2 hours from the first bite"),
+        )
+    ),
+    "For people who are old and frail, very ill, or often low, looser targets are safer.",
+    folded(
+        "### From age 65",
+        table(
+            "Targets for older adults, by the ADA. Sugar in mg/dL, with mmol/L in brackets.",
+            ("Health", "A1C", "Before meals", "At bedtime"),
+            OLDER_ADULTS,
         ),
-        "For people who are old and frail, very ill, or often low, looser targets are safer.",
-        folded(
-            "### From age 65",
-            table(
-                "Targets for older adults, by the ADA. Sugar in mg/dL, with mmol/L in brackets.",
-                ("Health", "A1C", "Before meals", "At bedtime"),
-                OLDER_ADULTS,
-            ),
-            """
+        """
             ### A day on a meter
 
             ![](day)
             """,
-        ),
     ),
 )
-LIVING = Section(
-    "living",
-    "Living with it",
-    (
-        folded(
-            """
+LIVING = (
+    folded(
+        """
             ### Food
             You need no special food. Fill half of the plate with vegetables. Give a quarter to rice
             or roti, and a quarter to dal, beans, egg, fish, chicken or paneer. With dal bhat this
@@ -240,8 +194,8 @@ LIVING = Section(
 
             ![](fingertip)
             """,
-            "### Sick days",
-            f"""
+        "### Sick days",
+        f"""
             Fever can push sugar up, even if you eat little. Drink often, and check more often.
             Never stop insulin on your own. Ask your doctor for a plan now, while you are well.
 
@@ -259,17 +213,13 @@ LIVING = Section(
             metres, the smartLAB mini to 3,050, by their makers. Higher up a meter may be wrong.
             Read its booklet before a trek.
             """,
-        ),
     ),
 )
-LOW = Section(
-    "low",
-    "Low blood sugar",
-    (
-        f"Is your sugar below {levels.LOW.text()}? Or does it feel low, without a meter?",
-        emergency(
-            "Take sugar now",
-            f"""
+LOW = (
+    f"Is your sugar below {levels.LOW.text()}? Or does it feel low, without a meter?",
+    emergency(
+        "Take sugar now",
+        f"""
             1. Sit down, and take {levels.DOSE}: {levels.SUGAR}. Below {levels.VERY_LOW.text()},
                have someone stay with you.
             1. Wait 15 minutes. Check again.
@@ -277,25 +227,25 @@ LOW = Section(
                Go to hospital.
             1. Once it is no longer low, eat a meal or a snack.
             """,
-        ),
-        emergency(
-            "Cannot swallow, or does not wake",
-            """
+    ),
+    emergency(
+        "Cannot swallow, or does not wake",
+        """
             - Put nothing in the mouth, no food and no drink.
             - Lay the person on one side.
             - Call an ambulance, or get to the nearest hospital.
             - Give no insulin. If there is a glucagon kit and you know how, use it.
             """,
-        ),
-        f"""
+    ),
+    f"""
         {medicines.LOW_LASTS}
 
         You may feel shaky, sweaty, hungry, dizzy, angry or confused. Insulin and the tablets above
         bring lows on, most of all when you eat late, walk far or drink alcohol. Metformin alone
         seldom does. Two lows or more in a week? Call your clinic today.
         """,
-        folded(
-            f"""
+    folded(
+        f"""
             ### For a child
             {levels.CHILD_DOSE}
 
@@ -305,16 +255,12 @@ LOW = Section(
             ### Driving
             {medicines.DRIVE_AGAIN}
             """
-        ),
     ),
 )
-HOSPITAL = Section(
-    "hospital",
-    "When to go to hospital",
-    (
-        emergency(
-            "Call an ambulance now",
-            """
+HOSPITAL = (
+    emergency(
+        "Call an ambulance now",
+        """
             Call an ambulance before you do anything else for:
             - chest pain, or trouble with breathing
             - a face that droops, a weak arm, or slurred speech
@@ -322,10 +268,10 @@ HOSPITAL = Section(
 
             Do not wait to see if it goes away, and do not drive there yourself.
             """,
-        ),
-        emergency(
-            "Go to hospital now, day or night",
-            f"""
+    ),
+    emergency(
+        "Go to hospital now, day or night",
+        f"""
             - high sugar with vomiting, belly pain, fast deep breathing, drowsiness, or breath that
               smells of fruit. {levels.GLIFLOZIN}
             - high sugar with confusion, or {levels.VERY_HIGH.line()} with great thirst
@@ -337,8 +283,8 @@ HOSPITAL = Section(
 
             Can nobody take you? Call an ambulance.
             """,
-        ),
-        f"""
+    ),
+    f"""
         You don't have to be sure. Say that you have diabetes, and bring your medicine.
 
         **{levels.HIGH.line()}?** {levels.HIGH.action}
@@ -353,45 +299,32 @@ HOSPITAL = Section(
         home every 4 to 6 hours, or at your clinic. Are the ketones high? Call your doctor now. If
         you reach nobody, go to hospital.
         """,
+)
+CHECKS = (
+    "The diabetes institute of the United States (NIDDK) advises at least these:",
+    facts(
+        (
+            ("Blood pressure", "at every visit"),
+            ("A1C", "at least twice a year, more often if it is above your target"),
+            ("Feet", "once a year in full, and a look at each visit"),
+            ("Eyes", "once a year, with drops that widen the pupils"),
+            ("Kidneys", "once a year, a urine test and a blood test"),
+            ("Cholesterol", "once a year"),
+            ("Teeth and gums", "once a year"),
+            ("Flu vaccine", "once a year; ask which others you need"),
+        )
     ),
 )
-CHECKS = Section(
-    "checks",
-    "Checks each year",
-    (
-        "The diabetes institute of the United States (NIDDK) advises at least these:",
-        facts(
-            (
-                ("Blood pressure", "at every visit"),
-                ("A1C", "at least twice a year, more often if it is above your target"),
-                ("Feet", "once a year in full, and a look at each visit"),
-                ("Eyes", "once a year, with drops that widen the pupils"),
-                ("Kidneys", "once a year, a urine test and a blood test"),
-                ("Cholesterol", "once a year"),
-                ("Teeth and gums", "once a year"),
-                ("Flu vaccine", "once a year; ask which others you need"),
-            )
-        ),
-    ),
-    folds=True,
-)
-QUESTIONS = Section(
-    "questions",
-    "Questions for your doctor",
-    (
-        """
-        Two or three at each visit are enough.
-        - What are my A1C, blood pressure and cholesterol, and what should they be?
-        - What is my target before a meal, and after one?
-        - Do I need a meter? When should I check?
-        - What is each medicine for? Can one make my sugar too low?
-        - What do I do when I am sick and cannot eat?
-        - May I fast, or go on a trek?
-        - Whom can I call at night?
-        """,
-    ),
-    folds=True,
-)
+QUESTIONS = """
+Two or three at each visit are enough.
+- What are my A1C, blood pressure and cholesterol, and what should they be?
+- What is my target before a meal, and after one?
+- Do I need a meter? When should I check?
+- What is each medicine for? Can one make my sugar too low?
+- What do I do when I am sick and cannot eat?
+- May I fast, or go on a trek?
+- Whom can I call at night?
+"""
 
 ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
@@ -406,8 +339,18 @@ ARTICLE = Article(
         ),
     ),
     sections=(
-        *(SHORT, WHAT, SIGNS, RISK, TESTS, TREATMENT, TARGETS, LIVING),
-        *(LOW, HOSPITAL, CHECKS, QUESTIONS),
+        Section("short", "In short", (SHORT,)),
+        Section("what", "What it is", (WHAT,)),
+        Section("signs", "Signs to know", (SIGNS,)),
+        Section("risk", "Causes and risk", (RISK,), folds=True),
+        Section("tests", "Tests and numbers", TESTS, folds=True),
+        Section("treatment", "Treatment", (TREATMENT,), folds=True),
+        Section("goals", "Your targets", TARGETS),
+        Section("living", "Living with it", LIVING),
+        Section("low", "Low blood sugar", LOW),
+        Section("hospital", "When to go to hospital", HOSPITAL),
+        Section("checks", "Checks each year", CHECKS, folds=True),
+        Section("questions", "Questions for your doctor", (QUESTIONS,), folds=True),
     ),
     sources=sources_named(
         """
