@@ -5,11 +5,11 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title, long_date, steps
+from webapp.components.blocks import card_title, long_date
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import article, lead, phrase
+from webapp.components.prose import article, lead
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import Opening
@@ -47,17 +47,13 @@ def page(today: date) -> VdomDict:
         lead("We are a small company, so your work shows. These positions are open:"),
         html.ul({"className": "cards rows"}, *[_opening(each, today) for each in OPENINGS]),
         team_section(),
-        "## How to apply",
-        steps(
-            (
-                phrase(f"Send your resume to {CAREERS_MAIL}."),
-                "Say which position you want, and why, in a few lines.",
-                "Show us one thing you made: a link, some code, a paper. Tell us which part "
-                "was yours.",
-                "Ask anything this page leaves open, pay and hours included.",
-            )
-        ),
         f"""
+        ## How to apply
+        1. Send your resume to {CAREERS_MAIL}.
+        1. Say which position you want, and why, in a few lines.
+        1. Show us one thing you made: a link, some code, a paper. Tell us which part was yours.
+        1. Ask anything this page leaves open, pay and hours included.
+
         We read every application and answer {team.answer or "each of them"}.
 
         You don't need to tick every box. If you can do most of it and want to learn the rest,

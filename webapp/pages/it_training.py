@@ -2,10 +2,10 @@
 
 from reactpy import html
 
-from webapp.components.blocks import Card, bullets, buttons, cards, steps
-from webapp.components.links import mail, mailto, phone
+from webapp.components.blocks import Card, buttons, cards
+from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import folded, lead, phrase, static_page
+from webapp.components.prose import folded, lead, static_page
 from webapp.config.company import company
 
 _JAVA = company.java_course
@@ -31,13 +31,6 @@ COURSES = (
     ),
 )
 
-SUBJECTS = (
-    ("Java", "for the programs behind companies, and for APIs."),
-    ("Python", "for short programs, text and data."),
-    ("AI and machine learning", "for programs that learn from examples."),
-    ("Full stack", "for a whole website, front and back."),
-    ("Mobile", "for apps on the phone."),
-)
 QUESTIONS = folded(
     f"""
     ### Do I need to know how to program?
@@ -96,7 +89,7 @@ PAGE = Page(
             "program, others take you further."
         ),
         buttons(("See the courses", "#courses"), (f"Call {company.phone}", company.phone_link)),
-        """
+        f"""
         ## Who it is for
         - [x] Students and school leavers who want to find out if IT is for them.
         - [x] People who work in another field and would like to change.
@@ -107,34 +100,32 @@ PAGE = Page(
         The best way to learn programming is to write programs. That's why every course follows the
         same pattern: we demonstrate a new idea, you practise it immediately, and we discuss the
         result together.
+        - **Online.** You join from home, with a computer and a steady connection. The Java training
+          works this way.
+        - **In {company.city}.** We're a local company, and we teach here too.
+        - **On the job.** In our [internship](/internship) you go on learning, on real projects.
         """,
-        bullets(
-            map(
-                phrase,
-                (
-                    "**Online.** You join from home, with a computer and a steady connection. The "
-                    "Java training works this way.",
-                    f"**In {company.city}.** We're a local company, and we teach here too.",
-                    "**On the job.** In our [internship](/internship) you go on learning, on real "
-                    "projects.",
-                ),
-            )
-        ),
         html.h2({"id": "courses"}, "Our courses"),
         cards(COURSES),
-        "### The subjects in one line each",
-        bullets(html.span(html.strong(name), " ", words) for name, words in SUBJECTS),
-        "## Questions and answers",
+        """
+        ### The subjects in one line each
+        - **Java** for the programs behind companies, and for APIs.
+        - **Python** for short programs, text and data.
+        - **AI and machine learning** for programs that learn from examples.
+        - **Full stack** for a whole website, front and back.
+        - **Mobile** for apps on the phone.
+
+        ## Questions and answers
+        """,
         QUESTIONS,
-        "## How to start",
-        steps(
-            (
-                "Think of something you'd like to build. It doesn't have to be big.",
-                html.span("Call ", phone(), " or write to ", mail(company.email, SUBJECT), "."),
-                "We tell you which course fits.",
-                "You decide. Take your time.",
-            )
-        ),
+        f"""
+        ## How to start
+        1. Think of something you'd like to build. It doesn't have to be big.
+        1. Call [{company.phone}]({company.phone_link}) or write to
+           [{company.email}]({mailto(company.email, SUBJECT)}).
+        1. We tell you which course fits.
+        1. You decide. Take your time.
+        """,
         buttons(("Ask us about a course", mailto(company.email, SUBJECT))),
     ),
 )

@@ -9,8 +9,8 @@ from reactpy.types import Event, VdomDict
 
 from webapp.components.blocks import button
 from webapp.components.page import Page
-from webapp.rendering.component import component
 from webapp.config.company import company
+from webapp.rendering.component import component
 from webapp.tools.calculator import read_values
 
 PATH = "/search"

@@ -6,20 +6,18 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_screens import OUR_OWN, phone
-from webapp.components.blocks import Card, bullets, cards, links, more
+from webapp.components.blocks import Card, cards, links, more
 from webapp.components.context import use_settings
 from webapp.components.download import download_link
 from webapp.components.drawings import drawing
 from webapp.components.page import Page
-from webapp.components.prose import lead, phrase, prose
+from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
 from webapp.tools.parts import TOOLS
 
 APP = "/diabetes-sugar-tracking-app"
-_HOW_TO_SHARE = (
-    (" ", html.a({"href": f"{APP}/howitworks#share"}, "See how"), ".") if company.app.share else ()
-)
+_HOW_TO_SHARE = f"[See how]({APP}/howitworks#share)." if company.app.share else ""
 MORE = (
     Card(
         "drop",
@@ -77,29 +75,19 @@ def _page(site_url: str) -> VdomDict:
             you need it: at the table, at the pharmacy, in the waiting room.
 
             ## What you can keep in it
+            - **Blood sugar:** the date, the time, the glucose level in mg/dL or mmol/L, and the
+              meal it belongs to.
+            - **Notes:** a few words with a date, such as what you ate or how you felt.
+            - **Weight:** in kilograms or pounds, with a date and your own notes.
+            - **Medicine:** its name, the dosage in units, mg, mL or tablets, the date, the time,
+              and notes.
             """,
-            bullets(
-                map(
-                    phrase,
-                    (
-                        "**Blood sugar:** the date, the time, the glucose level in mg/dL or "
-                        "mmol/L, and the meal it belongs to.",
-                        "**Notes:** a few words with a date, such as what you ate or how you felt.",
-                        "**Weight:** in kilograms or pounds, with a date and your own notes.",
-                        "**Medicine:** its name, the dosage in units, mg, mL or tablets, the date, "
-                        "the time, and notes.",
-                    ),
-                )
-            ),
-            """
+            f"""
             ## Your log belongs to you
+            Everything you enter is stored only on your phone. We don't get it, so we can't read it,
+            sell it or lose it. The other side of this: if you lose your phone, we have no copy to
+            give you. Now and then, save or print your entries. {_HOW_TO_SHARE}
             """,
-            html.p(
-                "Everything you enter is stored only on your phone. We don't get it, so we can't "
-                "read it, sell it or lose it. The other side of this: if you lose your phone, we "
-                "have no copy to give you. Now and then, save or print your entries.",
-                *_HOW_TO_SHARE,
-            ),
             more("Read the privacy policy of the app", "/privacy-policy"),
             """
             ## What it does not do

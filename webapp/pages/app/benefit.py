@@ -24,7 +24,7 @@ it together.
 An appointment is short. Open the app and show your readings, your weight and your medicines.
 You might ask:
 - [x] Which of my readings should I look at first?
-- [x] Which goals are right for me, before and after meals?
+- [x] Which targets are right for me, before and after meals?
 - [x] On which days was I higher or lower, and what did I note then?
 - [x] Is my list of medicines still right?
 

@@ -3,10 +3,10 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, button, card_title
+from webapp.components.blocks import button, card_title
 from webapp.components.download import download_link
 from webapp.components.page import Page
-from webapp.components.prose import lead, notice, phrase, prose
+from webapp.components.prose import lead, notice, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 from webapp.rendering.static_html import static_html
@@ -38,19 +38,13 @@ def app_followus() -> VdomDict:
             "medicines there."
         ),
         *prose(
-            "## Other ways to hear from us",
-            bullets(
-                map(
-                    phrase,
-                    (
-                        "In the App Store, open the app's page: it lists what's new in the latest "
-                        "version.",
-                        f"Write to [{company.email}](mailto:{company.email}), or use [the contact "
-                        "form](/contact-us).",
-                        f"Call us: [{company.phone}]({company.phone_link}).",
-                    ),
-                )
-            ),
+            f"""
+            ## Other ways to hear from us
+            - In the App Store, open the app's page: it lists what's new in the latest version.
+            - Write to [{company.email}](mailto:{company.email}), or use
+              [the contact form](/contact-us).
+            - Call us: [{company.phone}]({company.phone_link}).
+            """,
             download_link(),
         ),
     )

@@ -4,10 +4,10 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_screens import OUR_OWN, beside, list_screen, phone
-from webapp.components.blocks import bullets, steps
+from webapp.components.blocks import steps
 from webapp.components.download import download_link
 from webapp.components.page import Page
-from webapp.components.prose import lead, phrase, prose
+from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 from webapp.rendering.static_html import static_html
@@ -70,19 +70,15 @@ def app_howitworks() -> VdomDict:
         *map(_task, ADD),
         beside(list_screen(), *map(_task, ON_THE_LIST)) if ON_THE_LIST else None,
         beside(phone(), FIELDS),
-        html.section(
-            html.h2("Before you see your doctor"),
-            bullets(
-                (
-                    "Charge your phone, and take your meter with you too.",
-                    "Look through the last few weeks, and choose the days you want to ask about.",
-                    "Put your questions into a note, so you don't forget them.",
-                    phrase(
-                        "If your doctor prefers paper, fill in our [weekly glucose sheet]"
-                        "(/blood-glucose-sheet) and print it."
-                    ),
-                )
-            ),
+        *prose(
+            """
+            ## Before you see your doctor
+            - Charge your phone, and take your meter with you too.
+            - Look through the last few weeks, and choose the days you want to ask about.
+            - Put your questions into a note, so you don't forget them.
+            - If your doctor prefers paper, fill in our [weekly glucose sheet](/blood-glucose-sheet)
+              and print it.
+            """
         ),
         html.p({"className": "source"}, OUR_OWN),
     )

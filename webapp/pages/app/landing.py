@@ -96,9 +96,9 @@ TYPE_2_WORDS = Landing(
     of the United States. Living with it means many small tasks: food, exercise, medicine, checks. A
     log makes one of them easier: you don't have to keep it all in your head.
 
-    For many adults the American Diabetes Association (ADA) names these goals:
+    For many adults the American Diabetes Association (ADA) names these targets:
     {lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before a meal, and below {lines.AFTER.text()}
-    one to two hours after its start. They do not apply in pregnancy. For older people other goals
+    one to two hours after its start. They do not apply in pregnancy. For older people other targets
     may be safer. Follow the ones from your own doctor.
     """,
     sources=(NIDDK_TYPE_2, ADA_STANDARDS),
