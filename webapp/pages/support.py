@@ -63,12 +63,16 @@ History and Website Data”.
 [Open the weekly sheet](/blood-glucose-sheet)
 
 ### A new week begins. What do I do?
-Press “Start a new week”. It keeps the week under its Sunday, in the list of past weeks below the
-sheet, and opens an empty one. There you can open a past week again, or delete it.
+Press “Start a new week”. It files the week under its Sunday in “Past weeks”, below the sheet, and
+opens an empty one. There you can open a past week again, or delete it.
 
 ### How do I keep my weeks safe, or move them to another phone?
-Save all weeks as one file, below the sheet, and send it to yourself, for example by e-mail. On the
-other phone, open that file there: it adds the weeks it has. Do it once a week on an iPhone.
+Open “Past weeks” and press “Save all weeks”. Send the file to yourself, for example by e-mail. On
+the other phone, choose it with “Open a file of weeks”: it adds the weeks it has. On an iPhone, save
+them once a week.
+
+### Can my doctor see several weeks on one page?
+Yes. Open “Summary for your doctor”, below the sheet, and print it.
 
 ### Does the sheet tell me if a reading is high or low?
 Only if you ask it to. Open “Compare with targets”, above the table, and choose whose targets count.
@@ -89,8 +93,8 @@ the converter.
 [Open the blood sugar converter](/blood-sugar-conversion)
 
 ### How do I print the sheet?
-Press “Print”. The week fits on one page, sideways (landscape). To fill it in with a pen, print the
-blank sheet in large print.
+Press “Print”, or “Download PDF” to print it later. The week fits on one page, sideways (landscape).
+To fill it in with a pen, print the blank sheet in large print.
 
 [Open the blank sheet](/blood-glucose-sheet/blank)
 """

@@ -74,21 +74,17 @@ def test_the_course_has_its_number_of_classes_on_its_weekdays(
 
 
 @pytest.mark.parametrize(
-    ("starts", "ends", "said"),
-    [((18, 0), (19, 0), "6 PM-7 PM"), ((9, 30), (12, 0), "9:30 AM-12 PM")],
+    ("facts", "name", "said"),
+    [
+        ({"class_starts": time(18), "class_ends": time(19)}, "slot", "6 PM-7 PM"),
+        ({"class_starts": time(9, 30), "class_ends": time(12)}, "slot", "9:30 AM-12 PM"),
+        ({"price": 2500}, "price_words", "NR 2500"),
+        ({"weekdays": ["Friday", "Monday"]}, "weekday_words", "Monday, Friday"),
+        ({"weekdays": list(WEEKDAYS[:5])}, "weekday_words", "Monday to Friday"),
+    ],
 )
-def test_the_slot_is_written_as_people_say_it(
-    starts: tuple[int, int], ends: tuple[int, int], said: str
-) -> None:
-    assert course_with(class_starts=time(*starts), class_ends=time(*ends)).slot == said
-
-
-@pytest.mark.parametrize(
-    ("weekdays", "said"),
-    [(["Friday", "Monday"], "Monday, Friday"), (list(WEEKDAYS[:5]), "Monday to Friday")],
-)
-def test_the_weekdays_are_listed_in_order(weekdays: list[str], said: str) -> None:
-    assert course_with(weekdays=weekdays).weekday_words == said
+def test_a_fact_is_written_as_people_say_it(facts: dict[str, object], name: str, said: str) -> None:
+    assert getattr(course_with(**facts), name) == said
 
 
 def test_the_page_states_each_fact() -> None:
