@@ -74,11 +74,6 @@ class Level(Line):
         """The condition that a number of this name has reached the level, for a rule."""
         return self.when(name, unit, "<" if self.side == "below" else ">=")
 
-    def reached(self, value: float, unit: str) -> bool:
-        """Whether a reading in this unit has reached the level."""
-        limit = self.limit(unit)
-        return value < limit if self.side == "below" else value >= limit
-
     @property
     def action(self) -> str:
         """What to do now, in sentences, for an article."""
@@ -303,18 +298,6 @@ SOURCES = tuple(dict.fromkeys(source for level in LEVELS for source in level.sou
 OTHER_UNIT = {MG_DL: (1.1, 33.3), MMOL_L: (33.4, 600)}
 """Unit → from, to: a number that meters of the other unit print, so it is asked about. Below 20
 mg/dL no meter prints a number; from 20 to 33.3 both do, and few people so low can type."""
-
-
-def of(value: float, unit: str, *, pregnant: bool = False) -> Level | None:
-    """The gravest level that a reading has reached; None if nothing has to be done."""
-    order = GRAVEST_IN_PREGNANCY if pregnant else GRAVEST
-    return next((level for level in order if level.reached(value, unit)), None)
-
-
-def looks_other(value: float, unit: str) -> bool:
-    """Whether a number in a field of this unit looks like one in the other unit."""
-    low, high = OTHER_UNIT[unit]
-    return low <= value <= high
 
 
 FASTING_TARGET = Line("fasting", 95, 5.3, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from webapp.health import sources as cited
-from webapp.health.levels import FASTING_TARGET, TWO_HOURS_TARGET, UNITS, Line
+from webapp.health.levels import FASTING_TARGET, TWO_HOURS_TARGET, Line
 from webapp.health.lines import (
     AFTER,
     BEFORE_HIGH,
@@ -58,10 +58,6 @@ class TargetSet:
     def label_in(self, unit: str) -> str:
         """The label with the figures for this unit."""
         return self.label.format(**{k: t.words(unit) for k, t in self.targets.items()})
-
-    def labels(self) -> dict[str, str]:
-        """The label in each unit."""
-        return {unit: self.label_in(unit) for unit in UNITS}
 
 
 _BEFORE_MEALS = Target(BEFORE_LOW, BEFORE_HIGH)

@@ -10,12 +10,11 @@ from html import escape
 
 from webapp.tables.numbers import to_fixed
 
-_LETTER, _GAP = 3.8, 1.0
+_LETTER, _GAP = 4.1, 1.0
 """In percent of the strip, in a window of 320 px: the width of a letter, and of a gap of texts."""
 
-_ROW, _STRIP, _BAR = 1.25, 1.3, 1.0
-"""In em: the distance between rows, the height of the strip, what a bar adds to the row of its
-text."""
+_ROW, _STRIP = 1.25, 1.3
+"""In em: the distance between rows, and the height of the strip."""
 
 _END, _POINT = 3.0, 10
 """A point this near to an end of the strip, in percent, is moved inwards by its radius in px."""
@@ -32,16 +31,14 @@ class Scale:
     """The content of a drawing; nothing is judged here.
 
     of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
-    start and the name of each, in order; the first starts where the strip does. spans: further
-    ranges on the same axis, drawn as bars below the strip: from, to, text. numbers: what is written
-    where each band but the first begins. low: whether the first band is below the usual one.
+    start and the name of each, in order; the first starts where the strip does. numbers: what is
+    written where each band but the first begins. low: whether the first band is below the usual.
     """
 
     of: str
     ends: tuple[float, float]
     bands: tuple[tuple[float, str], ...]
     numbers: tuple[str, ...] = ()
-    spans: tuple[tuple[float, float, str], ...] = ()
     low: bool = False
 
     def place(self, number: float) -> float:
@@ -71,18 +68,16 @@ def drawing(scale: Scale, *, marked: bool = True) -> str:
     names, above = _names(scale)
     numbers = _numbers(scale)
     top = _ROW * above + 0.2
-    bottom = top + _STRIP + _ROW * len(numbers)
-    height = bottom + (_ROW + _BAR) * len(scale.spans) + 0.4
+    height = top + _STRIP + _ROW * len(numbers) + 0.4
     said = [
         f"{at} {words}".strip()
         for at, words in zip(("", *scale.numbers), _words(scale), strict=False)
     ]
-    title = f"Scale: {'; '.join([*said, *(words for _, _, words in scale.spans)])}."
+    title = f"Scale: {'; '.join(said)}."
     return (
         f'<svg class="scale" role="img" height="{_em(height)}"><title>{escape(title)}</title>'
         f'{names}<svg y="{_em(top)}">{_strip(scale)}{_MARK if marked else ""}</svg>'
         + _texts(numbers, ' class="at"', top + _STRIP + 1.1, _ROW)
-        + _bars(scale, bottom + 0.4)
         + "</svg>"
     )
 
@@ -167,20 +162,6 @@ def _texts(rows: list[str], kind: str, first: float, step: float) -> str:
         f'<text{kind} y="{_em(first + step * at)}">{row}</text>' for at, row in enumerate(rows)
     ]
     return "".join(lines)
-
-
-def _bars(scale: Scale, top: float) -> str:
-    """The spans, one below the other: a bar with its text below it."""
-    bars = ""
-    for at, (one, other, words) in enumerate(scale.spans):
-        start, end = scale.place(min(one, other)), scale.place(max(one, other))
-        begin = min(start, max(100 - len(words) * _LETTER, 0.0))
-        y = top + (_ROW + _BAR) * at
-        bars += (
-            f'<rect y="{_em(y)}" x="{_percent(start)}" width="{_percent(end - start)}"/>'
-            f'<text y="{_em(y + _ROW + 0.2)}" x="{_percent(begin)}">{escape(words)} </text>'
-        )
-    return bars
 
 
 def _percent(place: float) -> str:

@@ -88,11 +88,7 @@ CARDS = {
 
 def _scale(of: str) -> Scale:
     return Scale(
-        of,
-        (4, 10),
-        ((4, "normal"), (5.7, "prediabetes"), (6.5, "diabetes")),
-        ("5.7", "6.5"),
-        ((4, 7, "common target: below 7%"),),
+        of, (4, 10), ((4, "normal"), (5.7, "prediabetes"), (6.5, "diabetes")), ("5.7", "6.5")
     )
 
 

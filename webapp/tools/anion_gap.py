@@ -9,11 +9,9 @@ from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.result import cited
-from webapp.components.table import table
 from webapp.health import levels
 from webapp.health import sources as by
 from webapp.rendering.static_html import static_html
-from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
@@ -140,10 +138,7 @@ _CLASSIC_CARDS = {
     ),
     "edge-high": Card(
         f"This gap is above {_CLASSIC}",
-        (
-            "Some labs count up to 16 as normal, some only up to 11 (Winter 1990). Your own lab's "
-            "range decides.",
-        ),
+        ("Some labs count up to 16 as normal, some only up to 11: your lab's own range decides.",),
         _SHOW,
         _MEANING,
     ),
@@ -165,11 +160,7 @@ _OWN_CARDS = {
     ),
 }
 _SCALE = Scale(
-    "figure",
-    (0, 20),
-    ((0, "below"), (8, "classic range"), (12.05, "above")),
-    ("8", "12"),
-    low=True,
+    "figure", (0, 20), ((0, "below"), (8, "classic range"), (12.05, "above")), ("8", "12"), low=True
 )
 _SALTS = {"sodium": ALERT, "chloride": ALERT, "bicarbonate": ALERT}
 _GAP = "sodium - (chloride + bicarbonate)"
@@ -233,9 +224,6 @@ ALBUMIN = Table(
     f"{{unit}}). {_READ}",
 )
 
-EXAMPLES = ((140, 104, 24), (142, 110, 24), (136, 100, 26), (138, 98, 18), (135, 95, 20))
-"""Sodium, chloride and bicarbonate of the table of examples; the first is on the figure."""
-
 
 @static_html
 def _reading() -> VdomDict:
@@ -271,14 +259,6 @@ def _reading() -> VdomDict:
             ),
             html.p("A gap within the range does not rule out an illness. ", levels.GLIFLOZIN),
         ),
-        fold(
-            "Examples",
-            table(
-                "Worked examples, all in mEq/L",
-                ("Sodium", "Chloride", "Bicarbonate", "Anion gap"),
-                tuple((str(a), str(b), str(c), to_fixed(a - (b + c), 1)) for a, b, c in EXAMPLES),
-            ),
-        ),
         cited(_SOURCES),
     )
 
@@ -304,9 +284,7 @@ TOOL = Tool(
     examples=({"sodium": "140", "chloride": "104", "bicarbonate": "24"},),
     sources=_SOURCES,
     reading=_reading,
-    read_on=(
-        ("/type-2-diabetes-patient-info#hospital", "Type 2 diabetes: when to go to hospital"),
-    ),
+    read_on=(("/type-2-diabetes-patient-info#hospital", "When to go to hospital"),),
     related=("With albumin and your lab's own range", FURTHER),
 )
 WITH_ALBUMIN = replace(

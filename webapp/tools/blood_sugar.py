@@ -232,10 +232,7 @@ CARDS = {
         _DIABETES.format("within", "the ADA's diabetes range"), (_ONE_READING,), _LAB_TEST, _TESTS
     ),
     "diabetes-above": Card(
-        _DIABETES.format("above", "the ADA's diabetes range"),
-        (),
-        f"{_LAB_TEST} {_TEAM}",
-        _TESTS,
+        _DIABETES.format("above", "the ADA's diabetes range"), (), f"{_LAB_TEST} {_TEAM}", _TESTS
     ),
     "before-below": Card(
         "Eat now",
@@ -315,33 +312,6 @@ TABLE = Table(
     figures={unit: figures(unit) for unit in UNITS},
 )
 
-_RULER = (40, 70, 100, 126, 140, 180, 200, 250, 300, 400)
-"""In mg/dL: the common values that the ruler shows."""
-
-
-def _ruler() -> str:
-    """A ruler with mg/dL on its left and mmol/L on its right, as SVG; the highest is at the top.
-
-    Its height is in em, like that of a scale, and so are its styles.
-    """
-    marks = [("mg/dL", "mmol/L", 1.0)]
-    drawn = f'<line x1="50%" x2="50%" y1="3em" y2="{_down(_RULER[0]):g}em" stroke-width="4"/>'
-    for mg_dl in _RULER:
-        y = _down(mg_dl)
-        marks.append((str(mg_dl), to_fixed(mg_dl / 18, 1), y))
-        drawn += f'<line x1="44%" x2="56%" y1="{y:g}em" y2="{y:g}em"/>'
-    words = "".join(
-        f'<text x="40%" y="{y + 0.35:g}em" text-anchor="end">{left} </text>'
-        f'<text x="60%" y="{y + 0.35:g}em">{right} </text>'
-        for left, right, y in marks
-    )
-    return f'<svg class="scale" height="{_down(_RULER[0]) + 1:g}em">{drawn}{words}</svg>'
-
-
-def _down(mg_dl: int) -> float:
-    """How far a value is from the top of the ruler, in em."""
-    return 3 + (_RULER[-1] - mg_dl) / 10
-
 
 @static_html
 def _reading() -> VdomDict:
@@ -392,5 +362,4 @@ TOOL = Tool(
         ("/type-2-diabetes-patient-info#tests", "Type 2 diabetes: tests and numbers"),
         ("/gdm-pregnancy", "Blood sugar in pregnancy"),
     ),
-    empty=_ruler(),
 )

@@ -89,12 +89,7 @@ CARDS = {
         _SUGAR_TEST,
         _RISK,
     ),
-    "gap-30": Card(
-        f"{_WORRY}overweight",
-        (_GAPS,),
-        _SUGAR_TEST,
-        _RISK,
-    ),
+    "gap-30": Card(f"{_WORRY}overweight", (_GAPS,), _SUGAR_TEST, _RISK),
     "obese": Card(
         "In the WHO's range for obesity, 30 or more",
         ("{young}",),
@@ -103,10 +98,7 @@ CARDS = {
     ),
     "check": Card(
         "Please check the numbers first: they are unusual for an adult",
-        (
-            "Hardly an adult weighs less than 20 or more than 400 kg, or is under 100 or over 250 "
-            "cm.",
-        ),
+        ("Hardly an adult is below 20 or above 400 kg, or below 100 or above 250 cm.",),
         "Check the numbers, then calculate again.",
         _UNDERSTANDING,
         scale=False,
@@ -139,9 +131,7 @@ _SCALE = Scale(
 )
 _WORDS = {
     "category": CATEGORIES,
-    "young": (
-        ("height < 145", "Under 18? Then these groups do not apply: ask a doctor or nurse."),
-    ),
+    "young": (("height < 145", "Under 18? These groups do not apply: ask a doctor."),),
 }
 _KG_M2 = {"least": 18.5, "most": 24.9, "asian": 22.9}
 BMI = Table(
@@ -186,11 +176,7 @@ POUNDS = Table(
         "pounds": "Please enter pounds greater than 0, for example 154.",
     },
     blank={"inches": "0"},
-    valid={
-        "feet": "feet > 0",
-        "inches": "(inches >= 0) & (inches < 12)",
-        "pounds": "pounds > 0",
-    },
+    valid={"feet": "feet > 0", "inches": "(inches >= 0) & (inches < 12)", "pounds": "pounds > 0"},
     invalid=INVALID,
     sums={
         "": Sum(

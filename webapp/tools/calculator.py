@@ -39,7 +39,7 @@ class Tool:
     values of the fields, which an exported page shows where no script runs. sources: of every
     answer. reading: the one section below it. read_on: links to other pages. related: the name and
     the path of the page with further fields, or the way back. parent: the path of the calculator
-    that leads here; no menu does. empty: an SVG in the place of the answer, if it has no scale.
+    that leads here; no menu does.
     """
 
     path: str
@@ -58,7 +58,6 @@ class Tool:
     read_on: Links = ()
     related: tuple[str, str] | None = None
     parent: str = ""
-    empty: str = ""
 
     def calculate(self, values: Mapping[str, str]) -> Outcome:
         """The answer to the values of the form."""
@@ -139,8 +138,8 @@ def _without_scripts(tool: Tool) -> VdomDict:
 @cache
 def _empty_scale(tool: Tool) -> VdomDict:
     """What stands in the place of the answer in a wide window: its scale, without a value."""
-    first = next(iter(tool.table.sums.values())).scale
-    empty = fill(drawing(first, marked=False), {}) if first else tool.empty
+    first = next((each.scale for each in tool.table.sums.values() if each.scale), None)
+    empty = fill(drawing(first, marked=False), {}) if first else ""
     # Decorative: the page says the same in words.
     drawn = empty.replace("<svg ", '<svg aria-hidden="true" ')
     return named(VdomDict(tagName="div", attributes={"className": "waiting", HTML: drawn}))

@@ -4,7 +4,7 @@ import { fill, lookUp } from "./table.js";
 import { typedIn } from "./numbers.js";
 import { trustedHtml } from "../page/trusted.js";
 
-const LOOKED_AT = 200; // px of an answer: its figure and the start of its explanation
+const LOOKED_AT = 320; // px of an answer: its figure and what it means
 
 export function start(/** @type {HTMLFormElement} */ form) {
   const output = form.querySelector("output");

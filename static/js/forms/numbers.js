@@ -20,7 +20,8 @@ const ascii = (/** @type {string} */ text) => (/[^ -~]/.test(text) ? text.replac
 export function read(/** @type {string} */ text) {
   const typed = ascii(text.trim());
   const [, whole, rest] = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(typed) ?? [];
-  if (whole) return { refusal: `${whole},${rest} can mean two things. Please write ${whole}${rest} or ${whole}.${rest}.` };
+  if (whole)
+    return { refusal: `${whole},${rest} can mean two things. Please write ${whole}${rest} or ${whole}.${rest}.` };
   const number = typed.replace(/,/g, ".");
   const wrong = typed.length > 30 || !NUMBER.test(number) || !Number.isFinite(Number(number));
   return wrong ? { refusal: "" } : { number };
@@ -50,7 +51,8 @@ function onBeforeInput(event) {
 
 export function watchNumbers() {
   /** @param {string} name @param {(event: any) => void} listener */
-  const listen = (name, listener) => document.addEventListener(name, listener, { capture: true, passive: name === "wheel" });
+  const listen = (name, listener) =>
+    document.addEventListener(name, listener, { capture: true, passive: name === "wheel" });
   listen("beforeinput", onBeforeInput);
   // A composition, as from an Android keyboard, cannot be prevented: what the browser dropped is put in.
   listen("compositionend", ({ target, data }) => {

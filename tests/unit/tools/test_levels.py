@@ -58,32 +58,6 @@ def test_an_average_is_judged_by_the_same_levels(row: int, before: str, at: str,
     assert found == [before, at]
 
 
-def test_the_gravest_level_that_a_reading_has_reached() -> None:
-    assert [levels.of(value, "mg/dL") for value in (53, 100, 700)] == [
-        levels.VERY_LOW,
-        None,
-        levels.HI,
-    ]
-    assert levels.of(400, "mg/dL", pregnant=True) is levels.HIGH_PREGNANCY
-
-
-@pytest.mark.parametrize(
-    ("value", "unit", "looks"),
-    [
-        (1.0, "mg/dL", False),
-        (1.1, "mg/dL", True),
-        (33.3, "mg/dL", True),
-        (33.4, "mg/dL", False),
-        (33.3, "mmol/L", False),
-        (33.4, "mmol/L", True),
-        (600, "mmol/L", True),
-        (601, "mmol/L", False),
-    ],
-)
-def test_a_number_of_the_other_unit_is_noticed(value: float, unit: str, looks: bool) -> None:
-    assert levels.looks_other(value, unit) is looks
-
-
 @pytest.mark.parametrize(
     ("number", "in_mg_dl", "in_mmol_l"),
     [
@@ -93,6 +67,5 @@ def test_a_number_of_the_other_unit_is_noticed(value: float, unit: str, looks: b
     ],
 )
 def test_the_target_sets(number: int, in_mg_dl: str, in_mmol_l: str) -> None:
-    labels = targets.SETS[number].labels()
-    assert in_mg_dl in labels["mg/dL"]
-    assert in_mmol_l in labels["mmol/L"]
+    assert in_mg_dl in targets.SETS[number].label_in("mg/dL")
+    assert in_mmol_l in targets.SETS[number].label_in("mmol/L")
