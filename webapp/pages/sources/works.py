@@ -156,8 +156,8 @@ LOWS = (
         "Medication Guidance for People With Diabetes, Kidney, or Cardiovascular Disease: A "
         "Modified Delphi Process](https://doi.org/10.1053/j.ajkd.2022.10.012). American Journal of"
         " Kidney Diseases 81:564–574",
-        "The tablets to pause when ill, and food after a low from gliclazide and its like. We read"
-        " the abstract and reports on it.",
+        "The tablets to pause when ill, and food after a low from gliclazide and similar tablets. "
+        "We read the abstract and reports on it.",
     ),
     Work(
         sources.ACARBOSE,
