@@ -1,0 +1,158 @@
+"""A visitor with Firefox or WebKit, as the system's package manager installs them."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from glob import glob
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Dialog, Playwright, expect
+from playwright.sync_api import Page as PlaywrightPage
+from selenium import webdriver
+from selenium.common.exceptions import NoAlertPresentException, WebDriverException
+from selenium.webdriver.common.by import By
+from selenium.webdriver.webkitgtk.options import Options
+from selenium.webdriver.webkitgtk.service import Service
+
+from tests.support.sites import wait_until
+
+os.environ["NODE_OPTIONS"] = f"--require {Path(__file__).with_name('bidi.cjs')}"
+FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
+WEBKIT = next(iter(glob("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")), None)
+WEBKIT_NEEDS = ("WebKitWebDriver", "Xvfb")
+
+
+class Visitor(Protocol):
+    """What a scenario does in any engine. `part` is a CSS selector; its first element counts."""
+
+    def open(self, address: str) -> None: ...
+    def click(self, part: str) -> None: ...
+    def type(self, part: str, text: str) -> None: ...
+    def see(self, part: str, text: str = "") -> None: ...
+    def ask(self, script: str) -> Any: ...
+    def alert(self) -> str: ...
+
+
+class Firefox:
+    """Firefox by Playwright."""
+
+    def __init__(self, page: PlaywrightPage) -> None:
+        self._page, self._alerts = page, list[str]()
+        self.complaints: list[str] = []
+        page.on("dialog", self._accept)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda m: self.complaints.append(m.text) if m.type == "error" else None)
+
+    def _accept(self, dialog: Dialog) -> None:
+        self._alerts.append(dialog.message)
+        dialog.accept()
+
+    def open(self, address: str) -> None:
+        self._page.goto(address)
+
+    def click(self, part: str) -> None:
+        self._page.locator(part).first.click()
+
+    def type(self, part: str, text: str) -> None:
+        self._page.locator(part).first.press_sequentially(text)
+
+    def see(self, part: str, text: str = "") -> None:
+        expect(self._page.locator(part).first).to_contain_text(text, timeout=15_000)
+
+    def ask(self, script: str) -> Any:
+        return self._page.evaluate(f"() => {{ {script} }}")
+
+    def alert(self) -> str:
+        self._page.wait_for_timeout(100)
+        return self._alerts.pop()
+
+
+class WebKit:
+    """WebKitGTK by its WebDriver."""
+
+    complaints: tuple[str, ...] = ()  # its driver does not tell what the console says
+
+    def __init__(self, driver: webdriver.WebKitGTK) -> None:
+        self._driver = driver
+
+    def open(self, address: str) -> None:
+        self._driver.get(address)
+
+    def _find(self, part: str) -> Any:
+        element = self._driver.find_element(By.CSS_SELECTOR, part)
+        self._driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", element)
+        return element
+
+    def click(self, part: str) -> None:
+        self._find(part).click()
+
+    def type(self, part: str, text: str) -> None:
+        self._find(part).send_keys(text)
+
+    def see(self, part: str, text: str = "") -> None:
+        def is_there() -> bool:
+            try:
+                return text in self._driver.find_element(By.CSS_SELECTOR, part).text
+            except WebDriverException:
+                return False
+
+        wait_until(is_there)
+
+    def ask(self, script: str) -> Any:
+        return self._driver.execute_script(script)
+
+    def alert(self) -> str:
+        def text() -> str:
+            try:
+                return str(self._driver.switch_to.alert.text)
+            except NoAlertPresentException:
+                return ""
+
+        said = str(wait_until(text))
+        self._driver.switch_to.alert.accept()
+        return said
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """A screen in memory."""
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
+    process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    yield f":{os.read(read, 10).decode().strip()}"
+    process.terminate()
+    process.wait()
+
+
+@pytest.fixture(scope="module")
+def firefox(playwright: Playwright) -> Iterator[Any]:
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=FIREFOX)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(params=["firefox", "webkit"])
+def visitor(request: pytest.FixtureRequest) -> Iterator[Visitor]:
+    """A visitor whom the site does not know yet."""
+    if request.param == "firefox":
+        if not FIREFOX:
+            pytest.skip("install firefox-esr")
+        page = request.getfixturevalue("firefox").new_page()
+        yield Firefox(page)
+        page.context.close()
+        return
+    if not WEBKIT or not all(map(shutil.which, WEBKIT_NEEDS)):
+        pytest.skip("install webkit2gtk-driver and xvfb")
+    options = Options()
+    options.binary_location = WEBKIT
+    options.add_argument("--automation")
+    options.unhandled_prompt_behavior = "ignore"
+    environment = {**os.environ, "DISPLAY": request.getfixturevalue("display")}
+    service = Service(shutil.which("WebKitWebDriver"), env=environment)
+    driver = webdriver.WebKitGTK(options=options, service=service)
+    driver.set_window_size(1280, 900)
+    yield WebKit(driver)
+    driver.quit()
