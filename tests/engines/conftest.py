@@ -66,7 +66,8 @@ class Firefox:
         return self._page.evaluate(f"() => {{ {script} }}")
 
     def alert(self) -> str:
-        self._page.wait_for_timeout(100)
+        if not self._alerts:
+            self._page.wait_for_event("dialog")
         return self._alerts.pop()
 
 
@@ -83,11 +84,20 @@ class WebKit:
 
     def _find(self, part: str) -> Any:
         element = self._driver.find_element(By.CSS_SELECTOR, part)
-        self._driver.execute_script("arguments[0].scrollIntoView({ block: 'center' })", element)
+        self._driver.execute_script(
+            "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element
+        )
         return element
 
     def click(self, part: str) -> None:
-        self._find(part).click()
+        def is_clicked() -> bool:
+            try:
+                self._find(part).click()
+                return True
+            except WebDriverException:  # the page is still moving
+                return False
+
+        wait_until(is_clicked)
 
     def type(self, part: str, text: str) -> None:
         self._find(part).send_keys(text)
@@ -95,7 +105,8 @@ class WebKit:
     def see(self, part: str, text: str = "") -> None:
         def is_there() -> bool:
             try:
-                return text in self._driver.find_element(By.CSS_SELECTOR, part).text
+                element = self._driver.find_element(By.CSS_SELECTOR, part)
+                return text in element.get_attribute("textContent")
             except WebDriverException:
                 return False
 

@@ -120,7 +120,7 @@ def test_offline_a_tool_and_a_visited_page_open(
 def test_the_pdf_of_the_sheet_is_made(visitor: Visitor, server: Server) -> None:
     visitor.open(f"{server.url}/blood-glucose-sheet")
     visitor.see("#sheet[data-filled]")
-    visitor.ask("URL.createObjectURL = (file) => ((window.made = file.type), 'about:blank#made')")
+    visitor.ask("URL.createObjectURL = (file) => ((window.made = file.type), '#made')")
     visitor.ask(
         "[...document.querySelectorAll('button')].find((b) => /PDF/.test(b.textContent)).click()"
     )
