@@ -64,15 +64,14 @@ def change(node: ast.AST) -> bool:
 
 
 def failures(file: str) -> int:
-    """How many tests fail; those that cannot be collected count too."""
+    """How many tests fail; 1 if the site does not even start."""
     tests = next(tests for begin, tests in TESTS.items() if file.startswith(begin))
     folders = [folder for folder in tests.split() if (ROOT / folder).exists()]
     command = [sys.executable, "-m", "pytest", "-n", "2", "--tb=no", "-p", "no:randomly", *folders]
     command += ["-m", "not process"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.returncode in (0, 1, 2), done.stdout + done.stderr
     counts = re.findall(r"(\d+) (?:failed|errors?)", done.stdout)
-    return sum(map(int, counts)) if done.returncode else 0
+    return max(1, sum(map(int, counts))) if done.returncode else 0
 
 
 def main(arguments: list[str]) -> None:
