@@ -1,7 +1,6 @@
 """python -m benchmarks mutants: change one operator or number at a time, and run the fitting tests.
 
-It prints the share that the tests notice, and each change that none of them does. The files are
-changed in place and put back; the seed makes the same changes again.
+It prints how many tests notice each change. The seed makes the same changes again.
 """
 
 import argparse
@@ -32,19 +31,21 @@ PAIRS = (
 OTHERS = {one: other for pair in PAIRS for one, other in (pair, pair[::-1])}
 
 
-def changes(file: Path) -> Iterator[tuple[str, int, str]]:
-    """Each change: its file's new text, its line, and what it is."""
-    text = file.read_text("utf-8")
-    for number, node in enumerate(ast.walk(ast.parse(text))):
-        if isinstance(node, ast.Compare | ast.BoolOp | ast.UnaryOp | ast.Constant):
-            tree = ast.parse(text)
-            copy = list(ast.walk(tree))[number]
-            before = ast.unparse(copy)
-            if change(copy):
-                if isinstance(copy, ast.UnaryOp):  # "not x" → "x"
-                    copy.op, copy.operand = ast.Not(), ast.UnaryOp(ast.Not(), copy.operand)
-                new = ast.unparse(ast.fix_missing_locations(tree))
-                yield new, node.lineno, f"{before} → {ast.unparse(copy)}"
+def places(file: Path) -> Iterator[int]:
+    """The nodes of a file that can be changed, by their number."""
+    for number, node in enumerate(ast.walk(ast.parse(file.read_text("utf-8")))):
+        if change(node):
+            yield number
+
+
+def changed(file: Path, number: int) -> tuple[str, str]:
+    """The text of a file with this node changed; and the change, with its line."""
+    tree = ast.parse(file.read_text("utf-8"))
+    node = list(ast.walk(tree))[number]
+    before = ast.unparse(node)
+    change(node)
+    what = f"{file.relative_to(ROOT)}:{node.lineno}  {before} → {ast.unparse(node)}"
+    return ast.unparse(ast.fix_missing_locations(tree)), what
 
 
 def change(node: ast.AST) -> bool:
@@ -57,7 +58,7 @@ def change(node: ast.AST) -> bool:
         case ast.Constant(value=int() | float() as value) if not isinstance(value, bool):
             node.value = value + 1
         case ast.UnaryOp(op=ast.Not()):
-            return True
+            node.operand = ast.UnaryOp(ast.Not(), node.operand)
         case _:
             return False
     return True
@@ -82,17 +83,18 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("paths", nargs="*", default=PATHS)
     options = parser.parse_args(arguments)
     found = [file for path in options.paths for file in (ROOT / path).rglob("*.py")]
-    known = sorted((file, *each) for file in found for each in changes(file))
+    known = [(file, number) for file in sorted(found) for number in places(file)]
     chosen = random.Random(options.seed).sample(known, min(options.number, len(known)))
     caught: list[int] = []
-    for file, new, line, what in chosen:
-        name, old = file.relative_to(ROOT).as_posix(), file.read_bytes()
+    for file, number in chosen:
+        new, what = changed(file, number)
+        old = file.read_bytes()
         try:
             file.write_text(new, "utf-8")
-            caught.append(failures(name))
+            caught.append(failures(file.relative_to(ROOT).as_posix()))
         finally:
             file.write_bytes(old)
-        print(f"{caught[-1] or 'SURVIVES':>8}  {name}:{line}  {what}", flush=True)
+        print(f"{caught[-1] or 'SURVIVES':>8}  {what}", flush=True)
     noticed = [count for count in caught if count]
     many = sum(count >= 5 for count in noticed)
     print(f"{len(noticed)} of {len(caught)} caught, {many} of them by five tests or more")
