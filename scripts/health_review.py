@@ -28,12 +28,11 @@ def _words(card: Card) -> str:
 def text() -> str:
     """All that is generated."""
     both = ((each, card) for each in levels.LEVELS for card in (each.card, each.pregnant) if card)
-    acts = (
-        (f"{each.name}, {each.line()}", _words(card), _cited(each.sources)) for each, card in both
-    )
+    acts = ((f"{one.name}, {one.line()}", _words(card), _cited(one.sources)) for one, card in both)
     by_source: dict[str, list[str]] = {}
     for each in dict.fromkeys((*lines.LINES, *levels.PREGNANCY_TARGETS)):
         by_source.setdefault(_cited(each.sources), []).append(f"{each.key}: {each.text()}")
+    tests = ((by, "; ".join(said), by) for by, said in by_source.items())
     sets = ((each.label_in(levels.MG_DL), each.whom, _cited(each.sources)) for each in targets.SETS)
     answers = []
     seen = set(levels.CARDS.values())
@@ -45,10 +44,7 @@ def text() -> str:
     return "\n".join(
         (
             *_table(FIRST, acts),
-            *_table(
-                "## Targets and tests",
-                ((by, "; ".join(said), by) for by, said in by_source.items()),
-            ),
+            *_table("## Targets and tests", tests),
             *_table("## Target sets of the sheet", sets),
             *_table("## Medicines", (("", said, _cited(by)) for said, by in medicines.STATEMENTS)),
             *_table("## Answers of the tools", answers),

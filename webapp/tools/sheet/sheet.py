@@ -24,12 +24,21 @@ from webapp.tools.sheet.rules import rules
 from webapp.tools.sheet.words import words
 
 PATH = "/blood-glucose-sheet"
+_RELATED = (
+    ("/type-2-diabetes-patient-info#living", "Type 2 diabetes: your meter, and living with it"),
+    ("/gdm-pregnancy#checking", "Pregnancy: checking at home"),
+    ("/blood-glucose-sheet/blank", "A blank sheet in large print"),
+)
 
 
 def blood_glucose_sheet() -> VdomDict:
     """The whole page of the sheet."""
     return html.div(
-        {"className": "sheet-page headings-beside"}, _intro(), _sheet(), read_on(PATH), _caution()
+        {"className": "sheet-page headings-beside"},
+        _intro(),
+        _sheet(),
+        read_on(PATH, _RELATED),
+        _caution(),
     )
 
 
