@@ -7,12 +7,9 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Words
 from webapp.config.company import company
-from webapp.health import sources
 from webapp.health.sources import Source
 
 AMBULANCE = "an ambulance"
-SOURCES = {each.key: each for each in vars(sources).values() if isinstance(each, Source)}
-"""Each source by its key."""
 
 
 def page_link(path: str, text: str, current: str) -> VdomDict:
@@ -24,11 +21,6 @@ def page_link(path: str, text: str, current: str) -> VdomDict:
 def source_link(source: Source) -> VdomDict:
     """The short name of a source as a link to its row on /sources."""
     return html.a({"href": source.href()}, source.words())
-
-
-def sources_named(keys: str) -> tuple[Source, ...]:
-    """The sources with these keys, which spaces separate."""
-    return tuple(SOURCES[key] for key in keys.split())
 
 
 def mailto(address: str, subject: str = "") -> str:

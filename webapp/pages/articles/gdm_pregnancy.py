@@ -3,11 +3,11 @@
 from datetime import date
 
 from webapp.components.article import LINE, Article, article_page, bare
-from webapp.components.links import sources_named
 from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, folded
 from webapp.components.table import table
 from webapp.health import levels, lines, medicines
+from webapp.health import sources as cited
 from webapp.rendering.static_html import static_html
 
 GUIDE_VALUES = (
@@ -293,12 +293,11 @@ ARTICLE = Article(
         Section("before", "If you had diabetes before", BEFORE, folds=True),
         Section("questions", "Questions for your midwife or doctor", (QUESTIONS,), folds=True),
     ),
-    sources=sources_named(
-        """
-        ada-pregnancy ada-2026 nice-pregnancy nhs-gestational niddk-gestational
-        cdc-gestational niddk-low niddk-4-steps ada-goals jbds-low jbds-hyperosmolar
-        cdc-ketoacidosis fda-gliflozin driving who-pregnancy india-gestational
-        """
+    sources=(
+        *(cited.ADA_PREGNANCY, cited.ADA_2026, cited.NICE_PREGNANCY, cited.NHS_GESTATIONAL),
+        *(cited.NIDDK_GESTATIONAL, cited.CDC_GESTATIONAL, cited.NIDDK_LOW, cited.NIDDK_4_STEPS),
+        *(cited.ADA_GOALS, cited.JBDS_LOW, cited.JBDS_HYPEROSMOLAR, cited.CDC_KETOACIDOSIS),
+        *(cited.FDA_GLIFLOZIN, cited.DRIVING, cited.WHO_PREGNANCY, cited.INDIA_GESTATIONAL),
     ),
     reviewed=date(2026, 11, 24),
     choices=(

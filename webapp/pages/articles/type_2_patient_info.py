@@ -6,11 +6,11 @@ from reactpy import html
 
 from webapp.components.article import LINE, Article, article_page, bare
 from webapp.components.blocks import facts
-from webapp.components.links import sources_named
 from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, folded
 from webapp.components.table import table
 from webapp.health import levels, lines, medicines
+from webapp.health import sources as cited
 from webapp.rendering.static_html import static_html
 
 BEFORE_MEALS = lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)
@@ -352,13 +352,13 @@ ARTICLE = Article(
         Section("checks", "Checks each year", CHECKS, folds=True),
         Section("questions", "Questions for your doctor", (QUESTIONS,), folds=True),
     ),
-    sources=sources_named(
-        """
-        ada-standards ada-2026 ada-diagnosis ada-goals ada-older crises niddk-type-2
-        niddk-tests niddk-a1c niddk-low jbds-low jbds-hyperosmolar ispad-low
-        cdc-ketoacidosis fda-gliflozin mhra-gliflozin sick-days acarbose driving
-        niddk-4-steps nhs-type-2 who-diabetes asian-bmi nepal-survey
-        """
+    sources=(
+        *(cited.ADA_STANDARDS, cited.ADA_2026, cited.ADA_DIAGNOSIS, cited.ADA_GOALS),
+        *(cited.ADA_OLDER, cited.CRISES, cited.NIDDK_TYPE_2, cited.NIDDK_TESTS, cited.NIDDK_A1C),
+        *(cited.NIDDK_LOW, cited.JBDS_LOW, cited.JBDS_HYPEROSMOLAR, cited.ISPAD_LOW),
+        *(cited.CDC_KETOACIDOSIS, cited.FDA_GLIFLOZIN, cited.MHRA_GLIFLOZIN, cited.SICK_DAYS),
+        *(cited.ACARBOSE, cited.DRIVING, cited.NIDDK_4_STEPS, cited.NHS_TYPE_2),
+        *(cited.WHO_DIABETES, cited.ASIAN_BMI, cited.NEPAL_SURVEY),
     ),
     reviewed=date(2026, 11, 24),
     choices=(
