@@ -217,6 +217,7 @@ def intent(browser: Browser, url: str) -> float:
 def route_change(browser: Browser, url: str) -> float:
     """On the slow line, from a click on a link where the pointer rested until the next page."""
     context, page = visit(browser, slow=1, line=True)
+    page.set_viewport_size({"width": 1280, "height": 800})  # the footer is open
     page.goto(url)
     is_ready(page)
     link = page.locator(f'footer a[href="{OTHER}"]').first
