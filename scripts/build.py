@@ -15,6 +15,7 @@ import sys
 import time
 from collections.abc import Callable
 from hashlib import blake2s
+from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -32,13 +33,6 @@ LAZY = ("js/page.js", "js/forms/calculator.js", "js/sheet/sheet.js", "js/sheet/p
 """What boot.js, the first script, loads when it is needed."""
 STYLES = ("site.css", "media.css")
 HEADING_FONT = "fraunces.woff2"
-ICONS = {  # file → drawing and width
-    "apple-touch-icon.png": ("maskable.svg", 180),
-    "icon-192.png": ("icon.svg", 192),
-    "icon-512.png": ("icon.svg", 512),
-    "maskable-192.png": ("maskable.svg", 192),
-    "maskable-512.png": ("maskable.svg", 512),
-}
 COMPRESSED = (".js", ".css", ".svg", ".txt")
 KEPT_SECONDS = 30 * 86400
 """For so long the files of earlier builds stay: open pages still request them."""
@@ -46,12 +40,9 @@ KEPT_SECONDS = 30 * 86400
 # function whose body would be parsed twice, and the sheet calls most of its functions at once.
 COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n"
 TARGET = "--target=es2019,chrome80,firefox78,safari13"
-SCRIPTS = (
-    "--charset=utf8",
-    # esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
-    "--supported:destructuring=true",
-    TARGET,
-)
+# esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
+SCRIPTS = ("--charset=utf8", "--supported:destructuring=true", TARGET)
+Part = Callable[[Path], dict[str, str]]
 
 
 class BuildError(Exception):
@@ -65,14 +56,9 @@ def esbuild(*arguments: str) -> None:
     """
     path = f"{NODE_FOLDER}{os.pathsep}{os.environ.get('PATH', '')}"
     program = ROOT / "node_modules" / ".bin" / "esbuild"
-    done = subprocess.run(
-        [program, *arguments],
-        cwd=ROOT,
-        env={**os.environ, "PATH": path},
-        stderr=subprocess.PIPE,
-        text=True,
-        check=False,
-    )
+    environment = {**os.environ, "PATH": path}
+    command = [program, "--log-level=warning", *arguments]
+    done = subprocess.run(command, cwd=ROOT, env=environment, stderr=-1, text=True, check=False)
     if done.returncode:
         raise BuildError(done.stderr.strip())
     print(done.stderr, end="", file=sys.stderr)
@@ -83,12 +69,8 @@ def bundle(new: Path, *arguments: str) -> dict[str, Any]:
     meta = new / "meta.json"
     esbuild(
         *arguments,
-        "--bundle",
-        "--minify",
-        f"--outdir={new}",
-        f"--metafile={meta}",
+        *("--bundle", "--minify", f"--outdir={new}", f"--metafile={meta}"),
         "--preserve-symlinks",  # node_modules may be one: file names must not depend on its target
-        "--log-level=warning",
         "--log-override:css-syntax-error=error",  # a browser would skip what follows
     )
     outputs = json.loads(meta.read_text())["outputs"]
@@ -98,36 +80,8 @@ def bundle(new: Path, *arguments: str) -> dict[str, Any]:
 
 def entries(outputs: dict[str, Any]) -> dict[str, str]:
     """The entries in the outputs of esbuild: source → built file."""
-    return {
-        Path(facts["entryPoint"]).name: file
-        for file, facts in outputs.items()
-        if "entryPoint" in facts
-    }
-
-
-def write_pictures(new: Path) -> dict[str, str]:
-    """Render the icons, and a share picture for each section: name → file of the same name."""
-    from scripts import pictures  # where it is needed: a part builds without the others' imports
-
-    sources = pictures.sources()
-    icon = sources["icon.svg"]
-    drawn = {"icon.svg": icon.encode(), "favicon.ico": pictures.ico(icon)}
-    for name, (source, width) in ICONS.items():
-        drawn[name] = pictures.png(sources[source], width)
-    for name, source in sources.items():
-        if name.startswith("share/"):
-            drawn[name.replace(".svg", ".png")] = pictures.png(source, pictures.WIDTH)
-    (new / "share").mkdir()
-    for name, content in drawn.items():
-        (new / name).write_bytes(content)
-    return {name: name for name in drawn}
-
-
-def write_figures(new: Path) -> dict[str, str]:
-    """Draw the figures of articles and tools: "figures/day.svg" → built file."""
-    from scripts import figures
-
-    return figures.write(new)
+    sources = {file: facts.get("entryPoint") for file, facts in outputs.items()}
+    return {Path(source).name: file for file, source in sources.items() if source}
 
 
 def write_photos(new: Path) -> dict[str, str]:
@@ -203,47 +157,20 @@ def write_scripts(new: Path) -> dict[str, str]:
     return names | entries(bundle(new, *replay))
 
 
-def write_unavailable(new: Path) -> dict[str, str]:
-    """Write the page that the proxy shows while the site is down: name → file of the same name."""
-    from scripts import unavailable
-
-    (new / unavailable.FILE).write_text(unavailable.unavailable(), "utf-8")
-    return {unavailable.FILE: unavailable.FILE}
+def written_by(script: str) -> Part:
+    """A part that another script writes. It is imported late: a mistake there stops no other."""
+    return lambda new: dict(import_module(f"scripts.{script}").write(new))
 
 
-PARTS: dict[str, Callable[[Path], dict[str, str]]] = {
+PARTS: dict[str, Part] = {
     "scripts": write_scripts,
     "styles": write_styles,
-    "figures": write_figures,
+    "figures": written_by("figures"),
     "photos": write_photos,
-    "pictures": write_pictures,
-    "unavailable": write_unavailable,
+    "pictures": written_by("pictures"),
+    "unavailable": written_by("unavailable"),
 }
 """What a build consists of. Each part writes its files into a folder and returns their names."""
-
-
-def build_again(*parts: str) -> dict[str, str]:
-    """Build these parts beside the files of earlier builds: source → built file, of all parts.
-
-    Each file is moved into place in one step; the manifest, which names the others, comes last.
-    Raises BuildError, and ValueError for a picture that cannot be drawn.
-    """
-    WORK.mkdir(exist_ok=True)
-    BUILT.mkdir(exist_ok=True)
-    manifest = BUILT / MANIFEST
-    names = {} if len(parts) == len(PARTS) else json.loads(manifest.read_text())
-    with TemporaryDirectory(dir=WORK) as folder:
-        new = Path(folder)
-        for part in parts:
-            names |= PARTS[part](new)
-        for file in [file for file in new.rglob("*") if file.suffix in COMPRESSED]:
-            compress(file, BUILT / file.relative_to(new))
-        (new / MANIFEST).write_text(json.dumps(names, indent=1))
-        for file in sorted(new.rglob("*.*"), key=lambda each: each.name == MANIFEST):
-            place = BUILT / file.relative_to(new)
-            place.parent.mkdir(parents=True, exist_ok=True)
-            file.replace(place)
-    return dict(names)
 
 
 def compress(file: Path, before: Path) -> None:
@@ -256,20 +183,38 @@ def compress(file: Path, before: Path) -> None:
         file.with_name(file.name + ending).write_bytes(content)
 
 
-def main(*parts: str) -> None:
-    """Build all or these parts; delete the files of builds that are older than 30 days."""
+def build(*parts: str) -> dict[str, str]:
+    """Build these parts beside the files of earlier builds: source → built file, of all parts.
+
+    Each file is moved into place in one step; the manifest, which names the others, comes last.
+    Raises BuildError, and ValueError for a picture that cannot be drawn.
+    """
     start = time.time()
-    names = build_again(*(parts or PARTS))
+    WORK.mkdir(exist_ok=True)
+    BUILT.mkdir(exist_ok=True)
+    names = {} if len(parts) == len(PARTS) else json.loads((BUILT / MANIFEST).read_text())
+    with TemporaryDirectory(dir=WORK) as folder:
+        new = Path(folder)
+        for part in parts:
+            names |= PARTS[part](new)
+        for file in [file for file in new.rglob("*") if file.suffix in COMPRESSED]:
+            compress(file, BUILT / file.relative_to(new))
+        (new / MANIFEST).write_text(json.dumps(names, indent=1))
+        for file in sorted(new.rglob("*.*"), key=lambda each: each.name == MANIFEST):
+            place = BUILT / file.relative_to(new)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            file.replace(place)
     for file in BUILT.rglob("*.*"):
-        if file.stat().st_mtime < start - KEPT_SECONDS:
+        if len(parts) == len(PARTS) and file.stat().st_mtime < start - KEPT_SECONDS:
             file.unlink()
-    scripts = sorted({name for name in names.values() if name.endswith(".js")})
-    total = sum((BUILT / f"{name}.br").stat().st_size for name in scripts)
-    print(f"Built {', '.join(scripts)}: {total / 1000:.1f} KB of JavaScript with brotli")
+    return dict(names)
 
 
 if __name__ == "__main__":
     try:
-        main(*sys.argv[1:])
+        names = build(*(sys.argv[1:] or PARTS))
+        files = sorted({BUILT / f"{name}.br" for name in names.values() if name.endswith(".js")})
+        for file in files:
+            print(f"{file.stat().st_size / 1000:6.1f} KB {file.stem}")
     except BuildError as refusal:
         sys.exit(str(refusal))

@@ -6,6 +6,7 @@ Their text is outlines, so that a build renders them identically on every machin
 import re
 import struct
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 from fontTools.pens.svgPathPen import SVGPathPen
@@ -56,6 +57,13 @@ MAX_TITLE_WIDTH, MAX_FONT_SIZE = 652, 96
 LEADING, TRACKING = 1.14, -0.01
 SUN_X, SUN_Y, SUN_RADIUS = 968, 248, 152
 ICON_Y, STROKE_WIDTH = 221, 9
+ICONS = {  # file → drawing and width
+    "apple-touch-icon.png": ("maskable.svg", 180),
+    "icon-192.png": ("icon.svg", 192),
+    "icon-512.png": ("icon.svg", 512),
+    "maskable-192.png": ("maskable.svg", 192),
+    "maskable-512.png": ("maskable.svg", 512),
+}
 TOKEN = re.compile(r"var\(--([a-z-]+)\)")
 PATH = re.compile(r"<path[^>]*/>")
 LAND = "translate(-42 250)"  # the summit in front of the sun
@@ -163,3 +171,19 @@ def ico(source: str) -> bytes:
     """An SVG as an icon file, which holds a PNG of 32 pixels."""
     picture = png(source, 32)
     return struct.pack("<HHHBBBBHHII", 0, 1, 1, 32, 32, 0, 0, 1, 32, len(picture), 22) + picture
+
+
+def write(folder: Path) -> dict[str, str]:
+    """Write the icons, and a share picture for each section: name → file of the same name."""
+    drawings = sources()
+    icon = drawings["icon.svg"]
+    drawn = {"icon.svg": icon.encode(), "favicon.ico": ico(icon)}
+    for name, (source, width) in ICONS.items():
+        drawn[name] = png(drawings[source], width)
+    for name, source in drawings.items():
+        if name.startswith("share/"):
+            drawn[name.replace(".svg", ".png")] = png(source, WIDTH)
+    (folder / "share").mkdir()
+    for name, picture in drawn.items():
+        (folder / name).write_bytes(picture)
+    return {name: name for name in drawn}

@@ -4,10 +4,17 @@ The proxy reads it from static/built/, so the build writes it, with the facts of
 """
 
 from html import escape
+from pathlib import Path
 
 from webapp.config.company import company
 
 FILE = "unavailable.html"
+
+
+def write(folder: Path) -> dict[str, str]:
+    """Write the page: name → file of the same name."""
+    (folder / FILE).write_text(unavailable(), "utf-8")
+    return {FILE: FILE}
 
 
 def unavailable() -> str:

@@ -48,7 +48,8 @@ function Site({ model, trip }) {
 }
 
 // The React element of a node of ReactPy's model.
-function elementOf(/** @type {any} */ node, /** @type {number} */ key) {
+/** @param {any} node @param {number} [key] */
+function elementOf(node, key) {
   if (typeof node === "string") return node;
   const { tagName, attributes = {}, children = [], error } = node;
   if (error !== undefined || tagName === "crash")
@@ -101,7 +102,7 @@ class Boundary extends Component {
 
   // The next page is shown after one that crashed. Without a crash the header stays, with its menus.
   static getDerivedStateFromProps(/** @type {Props} */ { trip }, /** @type {Props} */ state) {
-    return trip === state.trip ? null : { error: null, trip };
+    return trip === state.trip ? null : { error: /** @type {Error} */ (null), trip };
   }
 
   static getDerivedStateFromError(/** @type {Error} */ error) {

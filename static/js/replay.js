@@ -1,7 +1,7 @@
 // Runs before the page is painted: holds what a visitor does before the script that handles it has
 // started, and dispatches it again then (the event `replay`). A part of the page names the events:
 // <form data-replay="submit">, <div data-replay="click input change">.
-const PATIENCE = 3000;
+const PATIENCE = 3000; // then a form is submitted without its script
 const root = document.documentElement;
 /** @type {{ part: HTMLElement, target: any, event: Event, value: string }[]} */
 let held = []; // the value is the field's at that time
@@ -10,35 +10,28 @@ let held = []; // the value is the field's at that time
 const isReady = (/** @type {HTMLElement} */ { dataset }) =>
   dataset.module ? "filled" in dataset : ("live" in dataset ? "ready" : "js") in root.dataset;
 
-function hold(/** @type {On<any>} */ event) {
+function hold(/** @type {any} */ event) {
   const { type } = event;
   const part = event.target.closest?.("[data-replay]");
   if (!part?.dataset.replay.split(" ").includes(type) || isReady(part)) return;
   const target = type === "click" ? event.target.closest("button[type=button]") : event.target;
   if (!target) return; // a link, or what the browser does by itself
   if (type === "submit") event.preventDefault();
-  if (type === "submit" || type === "click") target.setAttribute("aria-busy", "true");
-  // Of a double click, and of what is typed into a field, one is enough.
-  held = held.filter(
-    (one, at) => one.target !== target || one.event.type !== type || (type === "input" && at < held.length - 1),
-  );
-  if (type === "submit") setTimeout(submitPlainly, PATIENCE, target);
+  if (type === "submit") setTimeout(() => take((one) => one.target === target).length && target.submit(), PATIENCE);
+  if (/submit|click/.test(type)) target.setAttribute("aria-busy", "true");
+  held = held.filter((one) => one.target !== target || one.event.type !== type); // the last one counts
   held.push({ part, target, event: new event.constructor(type, event), value: target.value });
 }
 
-function submitPlainly(/** @type {HTMLFormElement} */ form) {
-  if (!held.some(({ target }) => target === form)) return;
-  held = held.filter(({ target }) => target !== form);
-  form.removeAttribute("aria-busy");
-  form.submit();
+function take(/** @type {(one: typeof held[0]) => boolean} */ isMeant) {
+  const taken = held.filter(isMeant);
+  held = held.filter((one) => !taken.includes(one));
+  for (const { target } of taken) target.removeAttribute("aria-busy");
+  return taken.filter(({ target }) => target.isConnected);
 }
 
 function replay() {
-  const ready = held.filter(({ part }) => isReady(part));
-  held = held.filter((one) => !ready.includes(one));
-  for (const { target, event, value } of ready) {
-    if (!target.isConnected) continue;
-    target.removeAttribute("aria-busy");
+  for (const { target, event, value } of take(({ part }) => isReady(part))) {
     // The script may have filled the field.
     if (/input|change/.test(event.type) && target.type !== "file") target.value = value;
     if (target.dispatchEvent(event) && event.type === "submit") target.submit();

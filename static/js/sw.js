@@ -53,7 +53,7 @@ async function page(/** @type {Request} */ request) {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/(.)\/$/, "$1");
   const cache = await caches.open(CACHE);
-  const answer = await fetch(request).catch(() => null);
+  const answer = await fetch(request).catch(() => /** @type {Response} */ (null));
   if (answer?.ok && !search) await store(cache, path, answer.clone());
   if (answer && ![502, 503, 504].includes(answer.status)) return answer;
   const isPage = request.mode === "navigate";

@@ -5,16 +5,16 @@ nothing at all. Here the page becomes 'Unexpected Application Error!' with the m
 """
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import Any
 
 import reactpy
 from reactpy import use_state
-from reactpy.types import Component, VdomDict
+from reactpy.types import Component, EventHandlerFunc, VdomDict
 
 from webapp.rendering.html_writer import CRASH
-from webapp.rendering.reactpy_internals import Handle, guard
+from webapp.rendering.reactpy_internals import guard
 from webapp.rendering.static_html import named, to_static
 from webapp.rendering.unsupported import refuse_unsupported
 
@@ -59,8 +59,8 @@ def _prepare(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
     A part with a module becomes static HTML: the module changes it, so React must not look inside.
     """
 
-    def guarded(handle: Handle) -> Handle:
-        async def call(data: Any) -> None:
+    def guarded(handle: EventHandlerFunc) -> EventHandlerFunc:
+        async def call(data: Sequence[Any]) -> None:
             try:
                 await handle(data)
             except Exception as error:
@@ -70,16 +70,17 @@ def _prepare(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
         return call
 
     for node in nodes:
-        if isinstance(node, dict):
+        if isinstance(node, VdomDict):
             refuse_unsupported(node)
             if MODULE in node.get("attributes", ()):
                 node.update(named(to_static(node)))
                 node.pop("children", None)
-            if handlers := node.get("eventHandlers", {}):
-                # static/js/replay.js holds these events until React is there.
+            handlers = node.get("eventHandlers", {})
+            if handlers:  # static/js/replay.js holds these events until React is there
                 events = " ".join(name[2:].lower() for name in handlers)
-                node["attributes"] = {**node.get("attributes", {}), "data-replay": events}
-                node["attributes"]["data-live"] = ""
+                attributes: dict[str, Any] = dict(node.get("attributes", {}))
+                held = {"data-replay": events, "data-live": ""}
+                node.update(VdomDict(tagName=node["tagName"], attributes=attributes | held))
             for handler in handlers.values():
                 guard(handler, guarded)
             _prepare(node.get("children", ()), set_message)

@@ -4,13 +4,12 @@ Both make its own parts do less. tests/unit/rendering/test_reactpy_internals.py 
 moves them.
 """
 
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
-from reactpy.types import BaseEventHandler
+from reactpy.types import BaseEventHandler, EventHandlerFunc
 from reactpy_router import routers
 
-Handle = Callable[[Any], Coroutine[Any, Any, None]]
+Guard = Callable[[EventHandlerFunc], EventHandlerFunc]
 
 
 def leave_out_history() -> None:
@@ -21,6 +20,6 @@ def leave_out_history() -> None:
     setattr(routers, "History", lambda _: None)  # noqa: B010
 
 
-def guard(handler: BaseEventHandler, guarded: Callable[[Handle], Handle]) -> None:
+def guard(handler: BaseEventHandler, guarded: Guard) -> None:
     """Put `guarded` around the function of a handler: ReactPy only logs what it raises."""
     handler.function = guarded(handler.function)

@@ -8,6 +8,7 @@ import json
 import re
 import time
 from collections import Counter, deque
+from collections.abc import Set
 from contextlib import suppress
 from typing import Annotated, Any, Literal
 from urllib.parse import parse_qs
@@ -63,11 +64,7 @@ class SessionGuard:
     """
 
     def __init__(
-        self,
-        app: ASGIApp,
-        paths: frozenset[str],
-        origins: frozenset[str],
-        scope: dict[str, Any],
+        self, app: ASGIApp, paths: Set[str], origins: Set[str], scope: dict[str, Any]
     ) -> None:
         self._app, self._paths, self._origins, self._scope = app, paths, origins, scope
         self._open: Counter[str] = Counter()

@@ -12,8 +12,7 @@ const REST = 58_000; // a little less than the server's, so that no event meets 
 // a model.
 /** @param {{ address: string, release: string, show: (model: VdomNode) => void }} page */
 export function connect({ address, release, show }) {
-  /** @type {WebSocket} */
-  let socket = null;
+  let socket = /** @type {WebSocket} */ (null);
   /** @type {VdomNode} */
   let model = null; // of this session; null until its first update has come
   /** @type {LiveEvent[]} */

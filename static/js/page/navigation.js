@@ -134,7 +134,10 @@ function ignoreSecondClick(/** @type {UIEvent} */ event) {
 
 function onPopState(/** @type {PopStateEvent} */ event) {
   const scroll = event.state?.scroll;
-  if (addressOf(location) !== shown) return void go(new URL(location.href), { push: false, scroll });
+  if (addressOf(location) !== shown) {
+    go(new URL(location.href), { push: false, scroll });
+    return;
+  }
   stay();
   // Only the fragment changed. A new fragment has no state yet: the browser scrolls to it.
   if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });

@@ -14,7 +14,8 @@ export function datePrints() {
   /** @type {HTMLDetailsElement[]} */
   let opened = [];
   addEventListener("beforeprint", () => {
-    opened = [...document.querySelectorAll(".fold:not([open]), .folded > details:not([open])")];
+    const folds = document.querySelectorAll(".fold:not([open]), .folded > details:not([open])");
+    opened = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (folds)];
     for (const fold of opened) fold.open = true;
   });
   addEventListener("afterprint", () => {
