@@ -18,8 +18,8 @@ function drawMark(pdf, symbols, right, y) {
   }
 }
 
-// {blob, cut, foreign}: the week with its marks, whether a note was too long for its place, and whether
-// some was left out for its letters. `texts` are the title, the lines above the table, and the key.
+// {blob, problem}: the week with its marks; problem names the sentence about a note that was too long for
+// its place, or left out for its letters. `texts`: the title, the line above the table, and the key.
 /** @param {Sheet} sheet @param {Reading[]} readings @param {{ title: string, left: string, name: string, key: string }} texts */
 export function weekPdf({ read, fields, labels, days }, readings, { title, left, name, key }) {
   const week = read();
@@ -61,5 +61,5 @@ export function weekPdf({ read, fields, labels, days }, readings, { title, left,
   }
   pdf.setFont("helvetica", "normal").setFontSize(9);
   pdf.text(pdf.splitTextToSize(key, 270), LEFT, 32 + ROW * 8 + 8);
-  return { blob: pdf.output("blob"), cut, foreign };
+  return { blob: pdf.output("blob"), problem: foreign ? "pdf-foreign" : cut ? "pdf-cut" : "" };
 }

@@ -1,6 +1,5 @@
 // The weekly sheet: fills the table that Python rendered with the week in localStorage, and saves every
 // change. Nothing that is typed here is sent to the server. Unless targets are chosen, nothing is said.
-import { loadUntilThere } from "../page/chunk.js";
 import { openChoice } from "./choice.js";
 import { compare, placesOf } from "./compare.js";
 import { datesAround, spanOf } from "./dates.js";
@@ -11,60 +10,42 @@ import { loadWeek, PAST, saveWeek, textsAside, WEEK } from "./store.js";
 import { openSummary } from "./summary.js";
 import { emptyWeek, FIELDS, isWritten, meterWords, readingsOf, SLOTS, startOf, toCsv } from "./week.js";
 import { download, openWords } from "./words.js";
+import { loadUntilThere } from "../page/chunk.js";
 
 const PAUSE = 700; // ms after a key: 45 may become 450
 
 export function start(/** @type {HTMLElement} */ part) {
   /** @type {(name: string) => any} */
   const find = (name) => part.querySelector(name);
+  const [table, said, undoButton, unitField] = ["table", "[data-said]", "[data-action=undo]", "select"].map(find);
   const rules = JSON.parse(find("template[data-rules]").content.textContent);
   const words = openWords(part);
-  const table = find("table.sheet");
-  const grid = openGrid(table);
-  const { read, labels, days } = grid;
-  const unit = () => find("#sheet-unit").value;
+  const { read, used, fill, showMarks, showToday, labels, days } = openGrid(table);
   const names = Object.fromEntries(SLOTS.map((slot, at) => [slot, labels[at + 1]]));
+  const unit = () => unitField.value;
+  const { show: showChoice, comparing, choice } = openChoice(part, rules, unit, review);
+  /** @type {Sheet} */
+  const sheet = { part, words, rules, fields: FIELDS, labels, names, days, read, unit, choice, replace, say, setUnit };
+  const past = openPastWeeks(sheet);
+  const summary = openSummary(sheet);
   /** @type {() => unknown} */
   let undo = null; // brings back the week before Clear All, new dates, or another week
   let unsaved = false; // the last change could not be saved
-  let full = false; // every day has a reading
+  let full = true; // every day has a reading
   let timer = 0;
   /** @type {Reading[]} */
   let readings = []; // compared, with their marks
 
-  const { show: showChoice, comparing, choice } = openChoice(part, rules, unit, review);
-  /** @type {Sheet} */
-  const sheet = {
-    part,
-    words,
-    rules,
-    fields: FIELDS,
-    labels,
-    names,
-    days,
-    read,
-    unit,
-    choice,
-    comparing,
-    replace,
-    say,
-    setUnit,
-  };
-  const past = openPastWeeks(sheet);
-  const summary = openSummary(sheet);
-
   /** @type {Sheet["say"]} */
-  function say(name, slots = {}, ...more) {
-    const line = words(name, slots);
-    line.append(...more);
-    find("[data-said]").replaceChildren(line);
-    line.scrollIntoView({ block: "nearest" });
+  function say(name, slots) {
+    said.replaceChildren(words(name, slots));
+    said.scrollIntoView({ block: "nearest" });
   }
 
   // The fields in `typed` stay as they are.
   function load(typed = new Set()) {
-    const { value, problem } = loadWeek((stored) => grid.fill(stored, typed));
-    grid.fill(value, typed);
+    const { value, problem } = loadWeek((stored) => fill(stored, typed));
+    fill(value, typed);
     tell(problem);
     review();
   }
@@ -75,43 +56,37 @@ export function start(/** @type {HTMLElement} */ part) {
     tell(problem);
   }
 
-  // Says what is wrong with the storage, and offers what was set aside. Redrawn only on a change.
+  // Says what is wrong with the storage, and offers what was set aside.
   function tell(/** @type {string} */ problem) {
-    const texts = textsAside();
-    const place = find("[data-problems]");
-    const told = JSON.stringify([problem, texts]);
-    if (place.dataset.told === told) return;
-    place.dataset.told = told;
-    const offers = texts.map((text) => {
+    const offers = textsAside().map((text) => {
       const offer = words("aside");
       offer.onclick = () => download(text, "application/json", "blood_glucose_log_set_aside.json");
       return offer;
     });
-    place.replaceChildren(...(problem ? [words(problem)] : []), ...offers);
+    find("[data-problems]").replaceChildren(...(problem ? [words(problem)] : []), ...offers);
   }
 
-  function forgetUndo() {
-    undo = null;
-    find("[data-action=undo]").hidden = true;
+  function setUndo(/** @type {() => unknown} */ action) {
+    undo = action;
+    undoButton.hidden = !action;
   }
 
   /** @type {Sheet["replace"]} */
   function replace(week, also = () => {}) {
     const before = read();
-    grid.fill(week);
+    fill(week);
     save();
     review();
-    find("[data-said]").replaceChildren();
+    said.replaceChildren();
     if (undo && !isWritten(before)) return; // Clear All pressed twice: Undo still brings the week
-    undo = () => {
-      grid.fill(before);
+    setUndo(() => {
+      fill(before);
       also();
-    };
-    find("[data-action=undo]").hidden = false;
+    });
   }
 
   function setUnit(/** @type {string} */ name) {
-    find("#sheet-unit").value = name;
+    unitField.value = name;
     review();
   }
 
@@ -119,17 +94,17 @@ export function start(/** @type {HTMLElement} */ part) {
   function review() {
     clearTimeout(timer);
     const week = read();
-    const begin = startOf(week);
-    find("#sheet-week").textContent = begin ? spanOf(begin) : find("#sheet-week").dataset.none;
+    const [begin, name] = [startOf(week), find("#sheet-week")];
+    name.textContent = begin ? spanOf(begin) : name.dataset.none;
     find("#print-unit").textContent = isWritten(week) ? unit() : "";
-    grid.showToday(week);
+    showToday(week);
     sail(week);
     showChoice();
-    const judged = comparing() ? compare(week, rules, choice()) : { readings: [], wrong: false, notices: [] };
+    const judged = comparing() ? compare(week, rules, choice()) : { readings: [], notices: [], wrong: false };
     readings = judged.wrong ? [] : judged.readings;
-    grid.showMarks(readings);
+    showMarks(readings);
     showNotices(judged.notices);
-    const drawn = readings.filter(({ name }) => name !== "other");
+    const drawn = readings.filter((one) => one.name !== "other");
     const place = find("[data-picture]");
     place.hidden = drawn.length < 2;
     if (!place.hidden) find("[data-drawn]").replaceChildren(...draw(sheet, drawn, Math.max(300, place.clientWidth)));
@@ -137,95 +112,97 @@ export function start(/** @type {HTMLElement} */ part) {
     summary.show();
   }
 
-  // One notice above the table: the gravest in full, the others in a line. The table stays where it is.
-  /** @param {Notice[]} notices */
-  function showNotices(notices) {
+  // One notice above the table: the gravest in full, the others in a line. The table stays where it is,
+  // and a screen reader hears only what has changed.
+  function showNotices(/** @type {Notice[]} */ notices) {
     const place = find("[data-notices]");
-    const key = JSON.stringify([notices, unit()]);
-    if (place.dataset.key === key || (!notices.length && !place.childElementCount)) return; // announced only on a change
+    const key = JSON.stringify([notices, notices.length && unit()]);
+    if ((place.dataset.key || "[[],0]") === key) return;
     place.dataset.key = key;
     const before = table.getBoundingClientRect().top;
-    place.replaceChildren(
-      ...notices.map(({ name, readings: those }, number) => {
-        const slots = { ...rules.units[unit()].figures, where: placesOf(those, sheet), count: those.length };
-        const notice = words(name, slots);
-        if (number) for (const line of notice.querySelectorAll("[data-more]")) line.remove();
-        return notice;
-      }),
+    const lines = notices.map(({ name, readings: those }) =>
+      words(name, { ...rules.units[unit()].figures, where: placesOf(those, sheet), count: those.length }),
     );
+    for (const line of lines.slice(1)) for (const more of line.querySelectorAll("[data-more]")) more.remove();
+    place.replaceChildren(...lines);
     if (table.contains(document.activeElement)) scrollBy(0, table.getBoundingClientRect().top - before);
   }
 
   // The boat crosses the lake when the last of the seven days gets its first reading.
   function sail(/** @type {Week} */ week) {
-    const used = new Set([...readingsOf(week), ...meterWords(week)].map(({ day }) => day));
-    part.toggleAttribute("data-sails", used.size === week.length && !full && part.hasAttribute("data-filled"));
-    full = used.size === week.length;
+    const was = full;
+    full = new Set([...readingsOf(week), ...meterWords(week)].map(({ day }) => day)).size === week.length;
     part.toggleAttribute("data-full", full);
+    part.toggleAttribute("data-sails", full && !was);
   }
 
   async function pdf() {
     const module = await loadUntilThere(part.dataset.pdf, () => part.isConnected);
     if (!module) return; // the visitor is on another page
-    const text = (/** @type {string} */ name) => words(name).textContent;
-    const name = words("pdf-name", { unit: isWritten(read()) ? unit() : "_".repeat(10) }).textContent;
+    const text = (/** @type {string} */ name, slots = {}) => words(name, slots).textContent;
+    const name = text("pdf-name", { unit: isWritten(read()) ? unit() : "_".repeat(10) });
     const texts = { title: document.title, left: text("pdf-left"), name, key: comparing() ? text("pdf-key") : "" };
-    const { blob, cut, foreign } = module.weekPdf(sheet, readings, texts);
+    const { blob, problem } = module.weekPdf(sheet, readings, texts);
     download(blob, "application/pdf", "blood_glucose_log.pdf");
-    if (foreign || cut) say(foreign ? "pdf-foreign" : "pdf-cut");
+    if (problem) say(problem);
   }
 
   /** @type {Record<string, () => unknown>} */
   const actions = {
-    dates: () => {
+    dates() {
       const dates = datesAround(new Date());
       replace(read().map((day, number) => ({ ...day, date: dates[number] })));
     },
     clear: () => replace(emptyWeek()),
     undo() {
       undo();
+      setUndo(null);
+      said.replaceChildren();
       save();
-      forgetUndo();
-      find("[data-said]").replaceChildren();
       review();
     },
     csv: () => download(toCsv(read(), unit(), labels), "text/csv", "blood_glucose_log.csv"),
     print: () => window.print(),
     pdf,
-    new: () => past.startNew(),
-    switch: () => {
+    new: past.startNew,
+    switch() {
       setUnit(rules.units[unit()].figures["other-unit"]);
-      find("#sheet-unit").focus({ preventScroll: true }); // the button is gone
+      unitField.focus({ preventScroll: true }); // the button is gone
     },
     "save-all": past.saveAll,
     "print-summary": summary.print,
   };
 
-  part.addEventListener("click", (/** @type {On<HTMLElement>} */ { target }) => actions[target.dataset?.action]?.());
+  part.addEventListener("click", (/** @type {On<HTMLElement>} */ { target: { dataset } }) => {
+    if (dataset.action) actions[dataset.action]();
+  });
   table.addEventListener("input", () => {
-    forgetUndo();
+    setUndo(null);
     save();
     clearTimeout(timer);
     timer = setTimeout(review, PAUSE);
   });
   table.addEventListener("focusout", review); // typed to its end
-  find("#sheet-unit").addEventListener("change", review);
+  unitField.addEventListener("change", review);
 
   // Another tab has saved, or the page comes back from the browser's cache, where it misses such events.
   function changedElsewhere() {
     if (!part.isConnected || unsaved) return; // the visitor is on another page; or what is here is nowhere else
-    forgetUndo();
+    setUndo(null);
     load();
   }
   addEventListener("storage", ({ key }) => [WEEK, PAST, null].includes(key) && changedElsewhere());
   addEventListener("pageshow", ({ persisted }) => persisted && changedElsewhere());
-  addEventListener("visibilitychange", () => part.isConnected && !document.hidden && grid.showToday(read()));
+  addEventListener("visibilitychange", () => part.isConnected && showToday(read()));
 
-  // On a slow network a visitor may type before this module has loaded.
-  const typed = grid.used();
+  // On a slow network a visitor may type, or open a fold, before this module has loaded.
+  const typed = used();
   load(typed);
-  for (const fold of part.querySelectorAll("details[open]")) fold.dispatchEvent(new Event("toggle"));
   if (typed.size) save();
-  else if (isWritten(read())) grid.goToToday();
+  for (const fold of part.querySelectorAll("details[open]")) fold.dispatchEvent(new Event("toggle"));
+  // On a phone the page opens at today's card, unless the visitor is somewhere else already.
+  const today = find("[data-today]");
+  const elsewhere = typed.size || location.hash || scrollY || !matchMedia("(max-width: 44rem)").matches;
+  if (today && !elsewhere && isWritten(read())) today.scrollIntoView({ behavior: "instant" });
   dispatchEvent(new Event("offline-wanted")); // has worker.js keep the page for offline use
 }

@@ -103,14 +103,13 @@ export function changePast(/** @type {(weeks: WeekEntry[]) => WeekEntry[]} */ ch
   return ["blocked", "full"].includes(problem) ? problem : write(PAST, toText(change(value)));
 }
 
-// Losing one of these is harmless.
+// Small texts beside the week: losing one is harmless.
 /** @param {string} name @param {string} value */
-export const remember = (name, value) => write(`${WEEK}.${name}`, JSON.stringify(value));
+export const remember = (name, value) => write(`${WEEK}.${name}`, value);
 
 export function recall(/** @type {string} */ name) {
   try {
-    const value = json(localStorage.getItem(`${WEEK}.${name}`) || "");
-    return typeof value === "string" ? value : "";
+    return localStorage.getItem(`${WEEK}.${name}`) || "";
   } catch {
     return "";
   }

@@ -8,15 +8,15 @@ import { fill, openFold } from "./words.js";
 
 const MOST = 10; // lows, highs and notes each, so that all of it fits on a page: the newest
 
-export function openSummary(/** @type {Sheet} */ { part, rules, names, days, read, unit, choice }) {
+export function openSummary(/** @type {Sheet} */ { part, rules, names, read, choice }) {
   const fold = openFold(part, "summary", show);
 
   // Writes rows of texts into a list, the newest first; the last says how many more there are.
   /** @param {string} name @param {string[][]} rows */
   function list(name, rows) {
+    const place = /** @type {HTMLTableSectionElement} */ (fold.querySelector(`[data-rows=${name}]`));
     const shown = rows.length ? rows.slice(-MOST).reverse() : [["–"]];
     if (rows.length > MOST) shown.push([`+ ${rows.length - MOST}`]);
-    const place = /** @type {HTMLTableSectionElement} */ (fold.querySelector(`[data-rows=${name}]`));
     place.replaceChildren();
     for (const texts of shown) {
       const row = place.insertRow();
@@ -26,44 +26,43 @@ export function openSummary(/** @type {Sheet} */ { part, rules, names, days, rea
 
   function show() {
     if (!fold.open || !fold.querySelector("table")) return;
-    const { figures, digits } = rules.units[unit()];
-    const now = entryOf(read(), unit());
-    const all = withWeeks(loadPast().value, isWritten(now.days) ? [now] : []);
-    const weeks = all.filter((week) => week.unit === unit()).sort((one, other) => (one.start < other.start ? -1 : 1));
-    const found = weeks.flatMap((week) => {
-      const { readings, wrong } = compare(week.days, rules, choice());
-      const doubtful = (/** @type {Reading} */ { name }) => wrong || name === "other";
-      // The day of a reading in words: its date, if there is one.
-      const dayOf = (/** @type {number} */ day) => {
-        const date = week.days[day].date || (week.start && daysAfter(week.start, day));
-        return isDate(date) ? longDate(date) : days[day];
-      };
-      const every = [...readings, ...meterWords(week.days)].sort((one, other) => one.day - other.day);
-      return every.map((one) => ({ ...one, date: dayOf(one.day), doubtful: doubtful(one) }));
+    const { unit, set } = choice();
+    const { figures, digits } = rules.units[unit];
+    const now = entryOf(read(), unit);
+    const weeks = withWeeks(loadPast().value, isWritten(now.days) ? [now] : [])
+      .filter((week) => week.unit === unit)
+      .sort((one, other) => (one.start < other.start ? -1 : 1));
+    // Every day of every week, with its date in words, its notes, and its readings that are sure.
+    const days = weeks.flatMap(({ days: texts, start }) => {
+      const { readings, wrong } = compare(texts, rules, choice());
+      const sure = readings.filter(({ name }) => !wrong && name !== "other");
+      return texts.map(({ date, notes }, number) => {
+        const day = date || (start && daysAfter(start, number));
+        const its = [...sure, ...meterWords(texts)].filter((one) => one.day === number);
+        return { date: isDate(day) ? longDate(day) : "–", notes, its };
+      });
     });
-    const sure = found.filter(({ doubtful, slot }) => !doubtful && slot);
-    const said = found.filter(({ slot }) => !slot);
+    const all = days.flatMap(({ date, its }) => its.map((one) => ({ ...one, date })));
 
-    const rows = [...SLOTS.map((slot) => sure.filter((one) => one.slot === slot)), sure];
     for (const [index, row] of [...fold.querySelector("tbody").rows].entries()) {
-      const values = rows[index].map(({ value }) => value);
+      const values = all
+        .filter(({ slot }) => slot && (slot === SLOTS[index] || !SLOTS[index]))
+        .map(({ value }) => value);
       const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-      const texts = [Math.min(...values), average.toFixed(digits), Math.max(...values)];
-      for (const [at, text] of [values.length, ...texts].entries())
+      const texts = [values.length, Math.min(...values), average.toFixed(digits), Math.max(...values)];
+      for (const [at, text] of texts.entries())
         row.cells[at + 1].textContent = at && !values.length ? "–" : String(text);
     }
-    const listed = (/** @type {string[]} */ them) =>
-      [...found]
-        .filter(({ name, doubtful }) => !doubtful && them.includes(name))
-        .map(({ date, slot, text }) => [date, names[slot] || "", text]);
-    list("lows", listed(rules.lists.lows));
-    list("highs", listed(rules.lists.highs));
-    const noted = weeks.flatMap(({ days: texts, start }) =>
-      texts.map(({ date, notes }, day) => [date || (start && daysAfter(start, day)), notes]),
-    );
+    for (const name of ["lows", "highs"]) {
+      const listed = all.filter((one) => rules.lists[name].includes(one.name));
+      list(
+        name,
+        listed.map(({ date, slot, text }) => [date, names[slot] || "", text]),
+      );
+    }
     list(
       "notes",
-      noted.filter(([, notes]) => notes).map(([date, notes]) => [isDate(date) ? longDate(date) : "–", notes]),
+      days.filter(({ notes }) => notes).map(({ date, notes }) => [date, notes]),
     );
     const dates = weeks.map(({ start }) => start).filter(Boolean);
     fill(fold, {
@@ -71,22 +70,20 @@ export function openSummary(/** @type {Sheet} */ { part, rules, names, days, rea
       from: dates.length ? longDate(dates[0]) : "–",
       to: dates.length ? longDate(daysAfter(dates[dates.length - 1], 6)) : "–",
       weeks: weeks.length,
-      days: new Set([...sure, ...said].map(({ date }) => date)).size,
-      hi: said.filter(({ name }) => name === "hi").length,
-      lo: said.filter(({ name }) => name === "lo").length,
-      "high-from": figures[rules.sets[choice().set].levels === "pregnant" ? "high_pregnancy" : "high"],
-      left: found.length - sure.length - said.length,
-      "other-weeks": all.length - weeks.length,
+      days: days.filter(({ its }) => its.length).length,
+      hi: all.filter(({ name }) => name === "hi").length,
+      lo: all.filter(({ name }) => name === "lo").length,
+      "high-from": figures[rules.sets[set].levels === "pregnant" ? "high_pregnancy" : "high"],
     });
   }
 
   // Print shows the summary alone until the next click or key: Safari on the iPhone says that it has
   // printed before it has drawn the page.
   function print() {
-    const root = document.documentElement;
-    root.dataset.paper = "summary";
+    const { dataset } = document.documentElement;
+    dataset.paper = "summary";
     for (const name of ["pointerdown", "keydown"])
-      addEventListener(name, () => delete root.dataset.paper, { capture: true, once: true });
+      addEventListener(name, () => delete dataset.paper, { capture: true, once: true });
     window.print();
   }
 

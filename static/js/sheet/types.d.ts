@@ -28,7 +28,6 @@ interface Sheet {
   unit(): string;
   setUnit(unit: string): void;
   choice(): Choice;
-  comparing(): boolean;
   replace(week: Week, undo?: () => unknown): void;
-  say(name: string, slots?: Record<string, string | number>, ...more: Node[]): void;
+  say(name: string, slots?: Record<string, string | number>): void;
 }

@@ -39,7 +39,7 @@ def open_sheet(page: Page, week: Week | None = None, compare: str = "", **stored
     if compare:
         texts[f"{KEY}.compare"] = compare
     for name, value in texts.items():
-        text = value if isinstance(value, str) and name in (KEY, PAST) else json.dumps(value)
+        text = value if isinstance(value, str) else json.dumps(value)
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", [name, text])
     page.goto(PATH)
     return filled(page)

@@ -38,7 +38,7 @@ def compare_fold() -> VdomDict:
                 for item in SETS
             ],
             _radio("own", LABELS["own"], "The numbers that your doctor or team gave you."),
-            html.div({"className": "own", "hidden": True}, *_own()),
+            html.div({"className": "own row", "hidden": True}, *_own()),
         ),
         html.p(
             {"className": "source"},
@@ -131,9 +131,9 @@ def summary_fold() -> VdomDict:
             ),
             html.p(
                 *slots(
-                    "Left out: {left} readings that look like another unit, {other-weeks} weeks in "
-                    "{other-unit}. There is no A1C here: a handful of readings a day does not show "
-                    "what happens between them."
+                    "Readings that look like another unit, and weeks in {other-unit}, are left "
+                    "out. There is no A1C here: a handful of readings a day does not show what "
+                    "happens between them."
                 )
             ),
         ),
