@@ -11,7 +11,7 @@ from webapp.components.blocks import Words, bullets, button, card_title, links, 
 from webapp.components.contents import contents
 from webapp.components.download import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Section, lead
+from webapp.components.prose import Part, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.health.levels import MG_DL, MMOL_L, Line
@@ -36,7 +36,7 @@ class Article(NamedTuple):
 
     path: str
     intro: Sequence[Words]
-    sections: Sequence[Section]
+    sections: Sequence[Part]
     sources: Sequence[Source]
     reviewed: date
     choices: Sequence[str]
@@ -78,7 +78,7 @@ def article_page(article: Article) -> VdomDict:
 
 
 _BASIS = "What it is based on"
-_APP = Section(
+_APP = Part(
     "app",
     "Keep your readings together",
     (
@@ -93,8 +93,8 @@ _APP = Section(
 )
 
 
-def _sources(article: Article) -> Section:
-    return Section(
+def _sources(article: Article) -> Part:
+    return Part(
         "sources",
         "Sources, and our own choices",
         (

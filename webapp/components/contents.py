@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterable
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.prose import Content, Section, prose
+from webapp.components.prose import Content, Part, prose
 from webapp.rendering.static_html import static_html
 
 ON_THIS_PAGE = "On this page"
 
 
-def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomDict:
+def contents(label: str, sections: Iterable[Part], *above: VdomDict) -> VdomDict:
     """The list of links to the sections, below the elements `above`; contents.js marks one.
 
     On a narrow screen the list shows while the details element is open. It is beside it, not
@@ -32,7 +32,7 @@ def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomD
     )
 
 
-def with_contents(opening: Content, *sections: Section) -> VdomDict:
+def with_contents(opening: Content, *sections: Part) -> VdomDict:
     """The opening, then the sections, with a list of links to them."""
     return html.div(
         {"className": "with-contents"},
@@ -41,6 +41,6 @@ def with_contents(opening: Content, *sections: Section) -> VdomDict:
     )
 
 
-def long_page(opening: Content, *sections: Section) -> Callable[[], VdomDict]:
+def long_page(opening: Content, *sections: Part) -> Callable[[], VdomDict]:
     """The component of such a page that is the same for every visitor."""
     return static_html(lambda: with_contents(opening, *sections))

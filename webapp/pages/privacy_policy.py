@@ -8,7 +8,7 @@ from webapp.components.context import is_static, use_settings
 from webapp.components.download import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Section, folded, lead
+from webapp.components.prose import Part, folded, lead
 from webapp.components.table import table
 from webapp.config.company import company
 from webapp.rendering.static_html import static_html
@@ -125,21 +125,21 @@ def _policy(purge_days: float, search: str | None) -> VdomDict:
                 "the weekly sheet in your browser. We keep only what you send us."
             ),
         ),
-        Section(
+        Part(
             "app",
             f"The app {company.app.name}",
             (APP, folded(MEANING), download_link("See the app in the App Store")),
         ),
-        Section("website", "This website", (WEBSITE,)),
-        Section(
+        Part("website", "This website", (WEBSITE,)),
+        Part(
             "inquiries",
             "When you write to us",
             (INQUIRIES, _how_long(f"{purge_days:g} days"), folded(_TRAP)),
         ),
-        Section("calculators", "The calculators", (CALCULATORS,)),
-        Section("sheet", "The weekly sheet", (SHEET,)),
-        Section("server", "Visits, search and copies", (folded(SERVER, search, COPIES),)),
-        Section(
+        Part("calculators", "The calculators", (CALCULATORS,)),
+        Part("sheet", "The weekly sheet", (SHEET,)),
+        Part("server", "Visits, search and copies", (folded(SERVER, search, COPIES),)),
+        Part(
             "yours",
             "See or delete what you sent us",
             (

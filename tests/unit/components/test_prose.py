@@ -2,7 +2,7 @@
 
 import pytest
 
-from webapp.components.prose import Section, folded, prose
+from webapp.components.prose import Part, folded, prose
 from webapp.config.company import company
 from webapp.rendering.html_writer import to_html
 
@@ -49,7 +49,7 @@ def test_a_heading_that_nothing_follows_is_not_folded() -> None:
 
 
 def test_a_section_that_folds_keeps_its_id_inside_so_that_a_link_opens_it() -> None:
-    assert to_html([Section("a", "A", ("b",), folds=True).element()]) == (
+    assert to_html([Part("a", "A", ("b",), folds=True).element()]) == (
         '<details class="fold"><summary><h2>A</h2></summary>'
         '<section id="a"><p>b</p></section></details>'
     )

@@ -39,6 +39,7 @@ else:
     config.company = full.model_copy(update={
         "app": full.app.model_copy(update={name: f"Claim {name}." for name in claims}),
         "courses": {key: CourseFacts(price=f"NR of {key}") for key in ("beginner", "python")},
+        "openings": (full.openings[0].model_copy(update={"title": "लेखापाल & सहायक"}),),
     })
 
 from webapp import routes
@@ -50,7 +51,8 @@ client = TestClient(create_app(Settings(sample_facts=True)), base_url="http://12
 pages = {page.path: client.get(page.path).text.partition("<main")[2].partition("</main>")[0]
     for page in routes.PAGES}
 if sys.argv[1] == "more":
-    for fact in (*(f"Claim {name}." for name in claims), "NR of beginner", "NR of python"):
+    for fact in (*(f"Claim {name}." for name in claims), "NR of beginner", "NR of python",
+            "लेखापाल &amp; सहायक"):
         if not any(fact in main for main in pages.values()):
             print(fact, "is not shown")
 for path, main in pages.items():

@@ -7,6 +7,7 @@ from urllib.parse import unquote, urldefrag, urlsplit
 
 import pytest
 
+from scripts.fonts import CHARACTERS
 from tests.unit.pages.conftest import Read
 from webapp import routes
 from webapp.config.company import company
@@ -30,6 +31,8 @@ def test_a_page_has_its_title_description_and_one_heading(
     levels = [level for level, _ in page.headings]
     assert levels.count(1) == 1
     assert all(text.strip() for _, text in page.headings)
+    letters = {letter for _, text in page.headings for letter in text}
+    assert letters <= set(map(chr, CHARACTERS)), "not in the headings' font: scripts/fonts.py"
     assert len(set(page.ids)) == len(page.ids), "an id stands twice"
 
 

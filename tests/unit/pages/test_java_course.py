@@ -1,7 +1,6 @@
 """The Java course: its start and class days, its pages, its calendar file."""
 
 import re
-from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -11,7 +10,7 @@ from hypothesis import strategies as st
 from lxml.html import fromstring
 
 from tests.support.sites import Site
-from tests.unit.pages.conftest import Read, words
+from tests.unit.pages.conftest import words
 from webapp.components.blocks import long_date
 from webapp.config.company import company
 from webapp.config.course import WEEKDAYS, JavaCourse, Start
@@ -102,14 +101,6 @@ def test_the_syllabus_has_as_many_classes_as_the_course_and_keeps_the_last_one(d
     assert found[-1].title == "Show it"
     weeks = syllabus.weeks(days)
     assert (len(weeks) - 1) * syllabus.DAYS_A_WEEK < days <= len(weeks) * syllabus.DAYS_A_WEEK
-
-
-def test_each_day_has_its_class_with_its_exercise(read: Callable[[str], Read]) -> None:
-    shown = read(syllabus.PATH)
-    for day in syllabus.SYLLABUS:
-        assert shown.part(day.id) == (
-            f"Class {day.number}: {day.title} {day.work} At home: {day.home}"
-        )
 
 
 def events(calendar: str) -> list[dict[str, str]]:

@@ -48,7 +48,3 @@ def test_an_inquiry_is_stored_without_its_senders_internet_address(site: Site) -
     stored = b"".join(file.read_bytes() for file in site.outbox.file.parent.iterdir())
     assert b"Sita Rai" in stored
     assert b"203.0.113" not in stored
-
-
-def test_no_page_sets_a_cookie(site: Site) -> None:
-    assert "set-cookie" not in site.get("/").headers
