@@ -12,7 +12,7 @@ CHOICES |= {key.split(" ")[1] for key in TABLES["sugar"].sums}
 
 @dataclass
 class Said:
-    """What a visitor sees: figure with its unit, category, card, its words and its links."""
+    """What a visitor sees: figure with its unit, category, card, words, links, facts."""
 
     figure: str
     category: str
@@ -20,6 +20,7 @@ class Said:
     tone: str
     words: str
     links: str
+    facts: str
 
 
 def ask(table: str, given: str) -> Said:
@@ -45,4 +46,5 @@ def ask(table: str, given: str) -> Said:
         card.tone,
         fill(card.words(), slots),
         fill(" ".join(f"{label} ({path})" for path, label in card.links), slots),
+        fill(", ".join(value for _, value in used.sums[answer.sum].facts), slots),
     )

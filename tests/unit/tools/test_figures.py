@@ -155,6 +155,15 @@ GAP = [
     ("126 101 15.9", "9.1 mEq/L", "critical"),
     ("132 80 40.1", "11.9 mEq/L", "critical"),
     ("99.9 70 20", "9.9 mEq/L", "check"),
+    ("180.1 140 30", "10.1 mEq/L", "check"),
+    ("180 140 30", "10.0 mEq/L", "critical"),
+    ("100 59.9 30", "10.1 mEq/L", "check"),
+    ("160 140.1 10", "9.9 mEq/L", "check"),
+    ("140 130 1.9", "8.1 mEq/L", "check"),
+    ("140 79 50.1", "10.9 mEq/L", "check"),
+    ("140 80 50", "10.0 mEq/L", "critical"),
+    ("100 60 30", "10.0 mEq/L", "critical-now"),
+    ("140 126 2", "12.0 mEq/L", "critical"),
     ("104 140 24", "-60.0 mEq/L", "swapped"),
 ]
 ALBUMIN = [
@@ -164,7 +173,15 @@ ALBUMIN = [
     ("136 110 26 2.7", "3.3 mEq/L", "own-within"),
     ("g/L 136 110 26 27", "3.3 mEq/L", "own-within"),
     ("140 104 24 0.9", "19.8 mEq/L", "check-albumin"),
+    ("140 104 24 1", "19.5 mEq/L", "own-above"),
+    ("140 104 24 7", "4.5 mEq/L", "own-within"),
+    ("140 104 24 7.1", "4.3 mEq/L", "check-albumin"),
+    ("g/L 140 104 24 9", "19.8 mEq/L", "check-albumin"),
+    ("g/L 140 104 24 10", "19.5 mEq/L", "own-above"),
+    ("g/L 140 104 24 70", "4.5 mEq/L", "own-within"),
     ("g/L 140 104 24 71", "4.3 mEq/L", "check-albumin"),
+    ("140 100 24 2.4", "20.0 mEq/L", "raised"),
+    ("140 100 24 2.5", "19.8 mEq/L", "own-above"),
 ]
 BMI = [
     ("70 170", "24.22 Normal weight", "asian"),
@@ -184,8 +201,15 @@ BMI = [
     ("37.57 170", "13.00 Underweight", "thin"),
     ("46.22 170", "15.99 Underweight", "thin"),
     ("46.23 170", "16.00 Underweight", "under"),
-    ("70 1.7", "242214.53 Obese", "metres"),
-    ("70 5.6", "22321.43 Obese", "feet"),
+    ("70 0.9", "864197.53 Obese", "check"),
+    ("70 1", "700000.00 Obese", "metres"),
+    ("70 2.5", "112000.00 Obese", "metres"),
+    ("70 2.6", "103550.30 Obese", "check"),
+    ("70 3", "77777.78 Obese", "feet"),
+    ("70 8", "10937.50 Obese", "feet"),
+    ("70 8.1", "10669.11 Obese", "check"),
+    ("20 100", "20.00 Normal weight", "normal"),
+    ("400 250", "64.00 Obese", "obese"),
     ("19.9 170", "6.89 Underweight", "check"),
     ("401 170", "138.75 Obese", "check"),
     ("20 99", "20.41 Normal weight", "check"),
@@ -195,6 +219,11 @@ POUNDS = [
     ("5 7 154", "24.12 Normal weight", "asian"),
     ("6 0 154", "20.89 Normal weight", "normal"),
     ("5 7 43", "6.73 Underweight", "check"),
+    ("3 0 44", "23.87 Normal weight", "asian"),
+    ("8 0 880", "67.13 Obese", "obese"),
+    ("8 0 881", "67.21 Obese", "check"),
+    ("2 11 90", "51.65 Obese", "check"),
+    ("9 0 154", "9.28 Underweight", "check"),
 ]
 ROWS = [
     pytest.param(table, *row, id=f"{table} {row[0]} is {row[1]}: {row[2]}")
@@ -217,6 +246,22 @@ def test_the_figure_the_category_and_the_card(
 ) -> None:
     said = ask(table, given)
     assert (f"{said.figure} {said.category}".strip(), said.card) == (figure, card)
+
+
+@pytest.mark.parametrize(
+    ("table", "given", "fact"),
+    [
+        ("a1c", "154", "53 mmol/mol, 8.6 mmol/L"),
+        ("a1c", "183", "64 mmol/mol, 10.2 mmol/L"),
+        ("a1c", "mmol/L 10", "63 mmol/mol, 180 mg/dL"),
+        ("eag", "7", "8.6 mmol/L"),
+        ("gap-albumin", "140 104 24 3", "12.0 mEq/L"),
+        ("bmi", "70 170", "53.5 to 72.0 kg (WHO), up to 66.2 kg (Asian)"),
+        ("bmi-pounds", "5 7 154", "69.9 kg, 170.2 cm"),
+    ],
+)
+def test_the_facts_below_a_figure(table: str, given: str, fact: str) -> None:
+    assert ask(table, given).facts == fact
 
 
 def test_each_card_of_each_table_is_reached_by_a_row() -> None:
