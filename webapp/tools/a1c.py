@@ -186,7 +186,7 @@ AVERAGE = Table(
             0,
             " mg/dL",
             _rules(MG_DL, ((f"{a1c} < 3", "check"), (f"{a1c} > 20", "check")), "figure", a1c),
-            also={"percent": (percent, 1), "other": ("figure / 18", 1)},
+            also={"percent": (percent, 2), "other": ("figure / 18", 1)},
             words={"test": (("", "a second test"),)},
             facts=(("Average glucose", "{other} mmol/L"),),
             scale=_scale("percent"),

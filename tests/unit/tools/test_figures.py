@@ -56,6 +56,9 @@ AVERAGE = [
     ("mmol/mol 42", "125 mg/dL", "prediabetes"),
     ("mmol/mol 38", "115 mg/dL", "normal"),
     ("mmol/mol 39", "117 mg/dL", "prediabetes"),
+    ("mmol/mol 47", "138 mg/dL", "prediabetes"),
+    ("mmol/mol 48", "141 mg/dL", "diabetes"),
+    ("mmol/mol 52", "152 mg/dL", "diabetes"),
 ]
 SUGAR = [
     ("100", "5.56 mmol/L", "convert"),
@@ -253,6 +256,7 @@ def test_the_figure_the_category_and_the_card(
     [
         ("a1c", "154", "53 mmol/mol, 8.6 mmol/L"),
         ("a1c", "183", "64 mmol/mol, 10.2 mmol/L"),
+        ("a1c", "140", "48 mmol/mol, 7.8 mmol/L"),
         ("a1c", "mmol/L 10", "63 mmol/mol, 180 mg/dL"),
         ("eag", "7", "8.6 mmol/L"),
         ("gap-albumin", "140 104 24 3", "12.0 mEq/L"),
