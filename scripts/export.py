@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from webapp.config import built_assets, samples  # noqa: E402
 from webapp.config.settings import Settings, read  # noqa: E402
+from webapp.rendering.html_writer import PageError  # noqa: E402
 from webapp.site.serving import endpoints  # noqa: E402
 from webapp.site.serving.pages import Pages, model_path  # noqa: E402
 from webapp.site.serving.renderer import Renderer  # noqa: E402
@@ -71,7 +72,10 @@ def main(folder: Path = FOLDER) -> None:
         sys.exit(refused)
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():
         sys.exit(f"{folder} holds other files. Name a new folder, or one with an earlier export.")
-    count = asyncio.run(export(settings, folder))
+    try:
+        count = asyncio.run(export(settings, folder))
+    except PageError as error:
+        sys.exit(str(error))
     print(f"{count} pages, with all their files, are in {folder}")
     if not settings.public_url:
         print(f"WEBAPP_PUBLIC_URL is not set: canonical links name {settings.site_url}")

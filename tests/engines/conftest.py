@@ -3,16 +3,16 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from glob import glob
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import pytest
 from playwright.sync_api import Dialog, Playwright, expect
 from playwright.sync_api import Page as PlaywrightPage
 from selenium import webdriver
-from selenium.common.exceptions import NoAlertPresentException, WebDriverException
+from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
@@ -25,19 +25,8 @@ WEBKIT = next(iter(glob("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")), None)
 WEBKIT_NEEDS = ("WebKitWebDriver", "Xvfb")
 
 
-class Visitor(Protocol):
-    """What a scenario does in any engine. `part` is a CSS selector; its first element counts."""
-
-    def open(self, address: str) -> None: ...
-    def click(self, part: str) -> None: ...
-    def type(self, part: str, text: str) -> None: ...
-    def see(self, part: str, text: str = "") -> None: ...
-    def ask(self, script: str) -> Any: ...
-    def alert(self) -> str: ...
-
-
 class Firefox:
-    """Firefox by Playwright."""
+    """Firefox by Playwright. `part` is a CSS selector; its first element counts."""
 
     def __init__(self, page: PlaywrightPage) -> None:
         self._page, self._alerts = page, list[str]()
@@ -72,7 +61,7 @@ class Firefox:
 
 
 class WebKit:
-    """WebKitGTK by its WebDriver."""
+    """WebKitGTK by its WebDriver: the same."""
 
     complaints: tuple[str, ...] = ()  # its driver does not tell what the console says
 
@@ -84,47 +73,40 @@ class WebKit:
 
     def _find(self, part: str) -> Any:
         element = self._driver.find_element(By.CSS_SELECTOR, part)
-        self._driver.execute_script(
-            "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", element
-        )
+        scroll = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
+        self._driver.execute_script(scroll, element)
         return element
 
-    def click(self, part: str) -> None:
-        def is_clicked() -> bool:
-            try:
-                self._find(part).click()
-                return True
-            except WebDriverException:  # the page is still moving
-                return False
+    def _until(self, act: Callable[[], Any]) -> Any:
+        """Try until it is done: the page may still be moving."""
 
-        wait_until(is_clicked)
+        def result() -> Any:
+            try:
+                return act()
+            except WebDriverException:
+                return None
+
+        return wait_until(result)
+
+    def click(self, part: str) -> None:
+        self._until(lambda: self._find(part).click() is None)
 
     def type(self, part: str, text: str) -> None:
         self._find(part).send_keys(text)
 
     def see(self, part: str, text: str = "") -> None:
-        def is_there() -> bool:
-            try:
-                element = self._driver.find_element(By.CSS_SELECTOR, part)
-                return text in element.get_attribute("textContent")
-            except WebDriverException:
-                return False
-
-        wait_until(is_there)
+        self._until(lambda: text in self._find(part).get_attribute("textContent"))
 
     def ask(self, script: str) -> Any:
         return self._driver.execute_script(script)
 
     def alert(self) -> str:
-        def text() -> str:
-            try:
-                return str(self._driver.switch_to.alert.text)
-            except NoAlertPresentException:
-                return ""
-
-        said = str(wait_until(text))
+        said = self._until(lambda: self._driver.switch_to.alert.text)
         self._driver.switch_to.alert.accept()
-        return said
+        return str(said)
+
+
+Visitor = Firefox | WebKit
 
 
 @pytest.fixture(scope="module")

@@ -10,8 +10,8 @@ from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import notice, prose
-from webapp.components.react import component
 from webapp.config.company import company
+from webapp.rendering.component import component
 from webapp.rendering.static_html import static_html
 
 PATH = "/contact-us"

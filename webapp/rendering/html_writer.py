@@ -30,7 +30,8 @@ class PageError(Exception):
 class Writer:
     """Collects the HTML of one model: `body`, and `head` for the elements that React hoists."""
 
-    def __init__(self) -> None:
+    def __init__(self, static: bool = False) -> None:
+        self._static = static
         self.head: list[str] = []
         self.body: list[str] = []
         self._after_text = False
@@ -68,6 +69,8 @@ class Writer:
             return
         if "-" in tag:
             raise ValueError(f"React writes custom elements by other rules: <{tag}> is not known")
+        if self._static and "eventHandlers" in node:
+            raise ValueError(f"The handler of <{tag}> would never be called: it is in static HTML")
         out = self.body
         out.extend((f"<{tag}", *written_attributes(tag, attributes)))
         if tag == "option" and chosen is not None:
@@ -112,8 +115,8 @@ class Writer:
 
 
 def to_html(nodes: Iterable[Any]) -> str:
-    """The HTML of nodes without elements of the head."""
-    writer = Writer()
+    """The HTML of nodes without elements of the head and without handlers, which would be lost."""
+    writer = Writer(static=True)
     for node in nodes:
         writer.write(node)
     assert not writer.head, "a head element in a static part would be lost"

@@ -64,6 +64,19 @@ def test_without_javascript_a_page_is_read_a_menu_opens_and_search_answers(page:
     expect(page.locator("#found li").first).to_contain_text("Java")
 
 
+def test_an_answer_that_comes_before_react_stays(page: Page) -> None:
+    waiting: list[Route] = []
+    page.route(PAGE_SCRIPT, lambda route: waiting.append(route))
+    page.goto("/a1c-conversion-calculator", wait_until="commit")
+    page.get_by_label("Estimated Average Glucose").fill("154")
+    page.get_by_role("button", name="Calculate A1C").click()
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    waiting[0].continue_()
+    ready(page)
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    expect(page.get_by_label("Estimated Average Glucose")).to_have_value("154")
+
+
 @pytest.mark.console_errors
 def test_html_that_differs_from_the_model_is_told(page: Page) -> None:
     def differ(route: Route) -> None:

@@ -66,6 +66,16 @@ def test_the_head_is_that_of_the_page_and_its_title_is_announced(home: Page) -> 
     expect(home.locator("footer a[aria-current]")).to_have_text("Jobs")
 
 
+def test_a_menu_opens_on_the_next_page_too(home: Page) -> None:
+    follow(home, "/careers")
+    expect_page(home, "/careers")
+    home.get_by_role("button", name="Company").hover()
+    expect(home.get_by_role("button", name="Company")).to_have_attribute("aria-expanded", "true")
+    home.get_by_role("navigation", name="Main").get_by_role("link", name="What we do").click()
+    expect_page(home, "/what-we-do")
+    assert is_one_visit(home)
+
+
 def test_back_and_forward_lead_to_the_page_and_the_place_on_it(home: Page) -> None:
     home.evaluate("scrollTo(0, 700)")
     follow(home, "/support")

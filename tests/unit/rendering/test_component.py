@@ -58,6 +58,11 @@ def test_what_a_component_raises_is_its_message() -> None:
         pytest.param(
             html.input({"onInput": event(handle, debounce=9)}), "debounce", id="a delayed handler"
         ),
+        pytest.param(
+            html.form({"data-module": "x"}, html.button({"onClick": handle})),
+            "would never be called",
+            id="a handler where a module is at work",
+        ),
     ],
 )
 def test_what_the_page_cannot_serve_is_refused_with_a_reason(element: Any, reason: str) -> None:

@@ -10,9 +10,9 @@ from webapp.components.links import call_or_write
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import prose
-from webapp.components.react import component
 from webapp.config.company import company
 from webapp.config.course import Start
+from webapp.rendering.component import component
 from webapp.rendering.static_html import static_html
 
 PATH = "/services/javatraining/register"

@@ -1,5 +1,0 @@
-"""The decorator of every component."""
-
-from webapp.rendering.component import component
-
-__all__ = ["component"]
