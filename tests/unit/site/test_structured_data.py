@@ -45,6 +45,9 @@ def test_the_course_has_its_price_and_its_days() -> None:
     (course,) = nodes(TRAINING, "Course")
     assert course["offers"]["price"] == company.java_course.price
     assert course["hasCourseInstance"]["courseWorkload"] == f"P{company.java_course.days}D"
+    last = company.java_course.class_days(START)[-1]
+    assert course["hasCourseInstance"]["endDate"] == last.isoformat()
+    assert course["syllabusSections"][0]["position"] == 1
 
 
 @pytest.mark.parametrize(
