@@ -104,7 +104,7 @@ def _page(site_url: str) -> VdomDict:
             """,
             links(html.a({"href": site_url + path}, name) for path, name in TOOLS.items()),
         ),
-        html.p({"className": "source"}, OUR_OWN),
+        html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )
 
 

@@ -58,7 +58,7 @@ def app_benefit() -> VdomDict:
             unwell, get help first. Write it down later.
             """,
         ),
-        html.p({"className": "source"}, OUR_OWN),
+        html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )
 
 

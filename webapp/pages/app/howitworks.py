@@ -80,7 +80,7 @@ def app_howitworks() -> VdomDict:
               and print it.
             """
         ),
-        html.p({"className": "source"}, OUR_OWN),
+        html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )
 
 

@@ -7,6 +7,7 @@ from webapp.components.blocks import button, buttons, facts, links, long_date, m
 from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
+from webapp.components.photo import photo
 from webapp.components.prose import folded, lead, notice, prose
 from webapp.components.trail import trail
 from webapp.config.company import company
@@ -84,6 +85,7 @@ def page(start: Start) -> VdomDict:
                     1. You write your own program with it. Ask as soon as you're stuck.
                     1. You get an exercise to do at home. Plan about an hour for it.
                     """,
+                    photo("teacher"),
                     facts(
                         (
                             ("Teacher", _COURSE.teacher),
