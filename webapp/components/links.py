@@ -46,7 +46,7 @@ def call_or_write(words: str, subject: str) -> VdomDict:
 def ambulance() -> VdomDict:
     """The words "an ambulance", and its number as a link that calls it."""
     number = html.a({"href": company.ambulance_link}, company.ambulance)
-    return html(f"{AMBULANCE} (", number, ")")
+    return html(f"{AMBULANCE} ", html.span({"className": "whole"}, "(", number, ")"))
 
 
 def with_ambulance(sentence: str) -> list[Words]:

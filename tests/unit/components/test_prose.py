@@ -6,7 +6,10 @@ from webapp.components.prose import Part, folded, prose
 from webapp.config.company import company
 from webapp.rendering.html_writer import to_html
 
-AMBULANCE = f'an ambulance (<a href="{company.ambulance_link}">{company.ambulance}</a>)'
+AMBULANCE = (
+    f'an ambulance <span class="whole">(<a href="{company.ambulance_link}">{company.ambulance}'
+    "</a>)</span>"
+)
 
 
 def html(text: str) -> str:

@@ -261,7 +261,7 @@ HOSPITAL = (
     emergency(
         "Call an ambulance now",
         """
-            Call an ambulance before you do anything else for:
+            Before you do anything else, for:
             - chest pain, or trouble with breathing
             - a face that droops, a weak arm, or slurred speech
             - a person who does not wake
