@@ -118,15 +118,20 @@ def _question(guess: str, other: str, *answers: tuple[str, str], more: str = "")
     )
 
 
+_MMOL, _MG = levels.OTHER_UNIT[MG_DL], levels.OTHER_UNIT[MMOL_L]
 _ODD: dict[str, Rules] = {
     MG_DL: (
-        ("eag < 1.1", "check"),
+        (f"eag < {_MMOL[0]}", "check"),
         ("eag < 3", "mmol"),
         ("eag <= 20", "a1c-or-mmol"),
-        ("eag <= 33.3", "mmol"),
-        ("eag > 600", "check"),
+        (f"eag <= {_MMOL[1]}", "mmol"),
+        (levels.HI.when("eag", MG_DL, ">"), "check"),
     ),
-    MMOL_L: (("eag < 1.1", "check"), ("eag > 600", "check"), ("eag >= 33.4", "mg")),
+    MMOL_L: (
+        (levels.LO.reached_when("eag", MMOL_L), "check"),
+        (f"eag > {_MG[1]}", "check"),
+        (f"eag >= {_MG[0]}", "mg"),
+    ),
 }
 
 A1C = Table(

@@ -101,17 +101,18 @@ def _kinds(unit: str) -> dict[str, Rules]:
 
 def _rules(unit: str, kind: str) -> Rules:
     """What is odd, then lows and highs, then the bands of the kind."""
+    low, high = levels.OTHER_UNIT[unit]
     odd: Rules = (
-        ("value < 1.1", "check"),
-        ("value < 20", "mmol"),
-        ("((value < whole) | (value > whole)) & (value < 33.4)", "mmol"),
-        ("value <= 33.3", "low-or-mmol"),
+        (f"value < {low}", "check"),
+        (levels.LO.reached_when("value", unit), "mmol"),
+        (f"((value < whole) | (value > whole)) & (value <= {high})", "mmol"),
+        (f"value <= {high}", "low-or-mmol"),
     )
     if unit == MMOL_L:
         odd = (
             ("value <= 0", "check"),
-            ("(value >= 33.4) & (value <= 600)", "mg"),
-            ("value > 600", "check"),
+            (f"(value >= {low}) & (value <= {high})", "mg"),
+            (f"value > {high}", "check"),
         )
     levels_first = levels.rules("value", unit, pregnant=kind.startswith("pregnan"))
     return (*odd, *levels_first, *_kinds(unit)[kind])
