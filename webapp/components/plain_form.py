@@ -93,7 +93,7 @@ def _outcomes(form: PlainForm) -> VdomDict:
                 {"className": "warning"},
                 html.p(html.strong("Nothing was sent."), " ", reason),
                 call_or_write(
-                    "Your message is not lost. You can also reach us without the form:", ""
+                    "Your message is not lost. You can also reach us without this form.", ""
                 ),
                 button(RESTORE, {"type": "button", "className": "button quiet"}),
             ),
@@ -109,7 +109,7 @@ def _thanks(form: PlainForm, reference: str) -> VdomDict:
         html.p(
             html.strong(THANK_YOU),
             f" {form.thanks}",
-            html.span(marked, " Its reference number is ", html.b(reference), "."),
+            html.span(marked, " Its reference number is ", html.b(reference)),
         ),
         html.p(marked, form.then),
     )

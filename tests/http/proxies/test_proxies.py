@@ -1,0 +1,133 @@
+"""The proxies of deploy/: what they pass on, what they refuse, and what they write down."""
+
+import socket
+import ssl
+from http.client import HTTPResponse
+
+import httpx
+import pytest
+
+from tests.http.conftest import API, INQUIRY, inquiry
+from tests.http.proxies.conftest import Proxy
+from tests.support.sites import wait_until
+from webapp.config import built_assets
+
+pytestmark = pytest.mark.process
+OWN = {"content-security-policy": "default-src 'none'", "x-content-type-options": "nosniff"}
+ANSWER = "/a1c-conversion-calculator?eag=154"
+
+
+def raw(proxy: Proxy, request: str) -> HTTPResponse:
+    """The head of the answer to a request that no library would send."""
+    context = ssl.create_default_context(cafile=proxy.certificate / "cert.pem")
+    with (
+        socket.create_connection(("127.0.0.1", proxy.port), timeout=30) as connection,
+        context.wrap_socket(connection, server_hostname="127.0.0.1") as secured,
+    ):
+        secured.sendall(f"{request}\r\nConnection: close\r\n\r\n".encode())
+        answer = HTTPResponse(secured)
+        answer.begin()
+        answer.close()
+        return answer
+
+
+def test_a_visitor_gets_pages_files_and_answers_with_their_headers_once(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        for path in ("/", "/nothing", ANSWER, built_assets.url("boot.js"), "/support", "/support"):
+            headers = visitor.get(path).headers
+            for name in ("content-security-policy", "permissions-policy", "x-frame-options"):
+                assert len(headers.get_list(name)) == 1, (path, name)
+            assert headers.get_list("strict-transport-security") == ["max-age=31536000"]
+        assert (
+            visitor.get("/", headers={"accept-encoding": "br"}).headers["content-encoding"] == "br"
+        )
+        assert visitor.post("/contact-us", data=INQUIRY).status_code == 303
+        longest = inquiry(comment="न" * 10_000)
+        assert visitor.post(API, json=longest).status_code == 201
+
+
+def test_a_body_has_one_size_everywhere(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        for path in (API, "/contact-us"):
+            kind = "application/json" if path == API else "application/x-www-form-urlencoded"
+            answer = visitor.post(path, content=b"x" * 160_000, headers={"content-type": kind})
+            assert answer.status_code == 413, path
+            assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_readiness_is_for_this_machine_only(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        assert visitor.get("/readyz").status_code == 404
+    assert (
+        httpx.get(f"http://127.0.0.1:{proxy.site.port}/readyz", headers={"host": "localhost"}).text
+        == "ok"
+    )
+
+
+def test_plain_http_leads_to_the_sites_own_name(proxy: Proxy) -> None:
+    answer = httpx.get(
+        f"http://127.0.0.1:{proxy.plain_port}/support?a=1", headers={"host": "127.0.0.1"}
+    )
+    assert (answer.status_code, answer.headers["location"]) == (301, f"{proxy.url}/support?a=1")
+
+
+def test_without_the_site_the_proxy_says_so_safely(proxy: Proxy) -> None:
+    with proxy.without_site(), proxy.client() as visitor:
+        for answer in (visitor.get(ANSWER), visitor.post(API, json=INQUIRY)):
+            assert answer.status_code in (502, 503)
+            for name, value in OWN.items():
+                assert answer.headers[name].startswith(value)
+
+
+def test_the_log_has_no_query_no_header_and_no_whole_address(proxy: Proxy) -> None:
+    with proxy.client(transport=httpx.HTTPTransport(local_address="127.1.2.3", verify=False)) as on:
+        on.get(ANSWER, headers={"user-agent": "a-browser", "referer": "https://a.example"})
+        on.post(API, json=INQUIRY)
+    wait_until(lambda: API in proxy.log_text())
+    log = proxy.log_text()
+    assert "/a1c-conversion-calculator" in log
+    assert "127.1.2.0" in log
+    for secret in ("eag", "127.1.2.3", "a-browser", "a.example", "sita"):
+        assert secret not in log, secret
+
+
+only_nginx = pytest.mark.parametrize("proxy", ["nginx"], indirect=True)
+
+
+@only_nginx
+@pytest.mark.parametrize(
+    ("status", "request_line"),
+    [
+        pytest.param(421, "GET / HTTP/1.1\r\nHost: evil.example", id="another host"),
+        pytest.param(400, "GET / HTTP/1.1\r\nHost: a b", id="no host name"),
+        pytest.param(405, "TRACE / HTTP/1.1\r\nHost: 127.0.0.1", id="trace"),
+        pytest.param(414, f"GET /{'a' * 9_000} HTTP/1.1\r\nHost: 127.0.0.1", id="long path"),
+        pytest.param(400, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + "x" * 9_000, id="long head"),
+        pytest.param(
+            413, f"POST {API} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 200000", id="body"
+        ),
+    ],
+)
+def test_what_nginx_refuses_itself_has_the_security_headers(
+    proxy: Proxy, status: int, request_line: str
+) -> None:
+    answer = raw(proxy, request_line)
+    assert answer.status == status
+    for name in (
+        *("content-security-policy", "x-content-type-options", "x-frame-options"),
+        *("referrer-policy", "permissions-policy", "strict-transport-security"),
+        *("cross-origin-opener-policy", "cross-origin-resource-policy"),
+    ):
+        assert answer.headers.get_all(name) is not None, name
+
+
+@only_nginx
+def test_nginx_keeps_pages_by_encoding_but_no_answer(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        for encoding in ("br", "gzip", "identity", "br"):
+            answer = visitor.get("/support", headers={"accept-encoding": encoding})
+            assert answer.headers.get("content-encoding", "identity") == encoding
+        assert visitor.get(ANSWER).headers["cache-control"] == "no-store"
+        with proxy.without_site():
+            assert visitor.get("/support", headers={"accept-encoding": "br"}).status_code == 200
+            assert visitor.get(ANSWER).status_code == 502
