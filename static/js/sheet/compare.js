@@ -47,14 +47,10 @@ export function compare(week, rules, choice) {
   return { readings: named.map((one) => ({ ...one, mark: rules.marks[one.name] })), wrong, notices };
 }
 
-// "Sunday: before breakfast 45, after lunch 60; Monday: HI", or the first six of them.
+// "Sunday before breakfast 45; Monday HI": the first six of them.
 /** @param {Reading[]} readings @param {Sheet} sheet */
 export function placesOf(readings, { days, names }) {
-  const shown = readings.slice(0, 6);
-  const texts = days.map((day, number) => {
-    const those = shown.filter((one) => one.day === number);
-    const list = those.map(({ slot, text }) => (slot ? `${names[slot].toLowerCase()} ${text}` : text));
-    return list.length ? `${day}: ${list.join(", ")}` : "";
-  });
-  return texts.filter(Boolean).join("; ") + (readings.length > shown.length ? " …" : "");
+  const texts = readings.map(({ day, slot, text }) => [days[day], slot && names[slot].toLowerCase(), text]);
+  const shown = texts.slice(0, 6).map((words) => words.filter(Boolean).join(" "));
+  return shown.join("; ") + (texts.length > shown.length ? " …" : "");
 }

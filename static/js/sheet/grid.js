@@ -15,16 +15,10 @@ export function openGrid(/** @type {HTMLTableElement} */ table) {
     return week;
   }
 
-  // The fields that are not empty, whether they hold a whole value or not.
-  const used = () => new Set(inputs.filter((input) => input.value || input.validity.badInput));
-
-  // Fills all fields but the `kept` ones. Returns whether every value fitted: a field refuses what is
-  // not a number or a date.
-  /** @param {Week} week */
-  function fill(week, kept = new Set()) {
+  // Fills all fields. Returns whether every value fitted: a field refuses what is not a number or a date.
+  function fill(/** @type {Week} */ week) {
     let whole = true;
     for (const input of inputs) {
-      if (kept.has(input)) continue;
       const text = week[+input.dataset.day][input.dataset.field];
       // A half-typed number or date has the value "", and setting that clears it from the screen.
       if (input.value !== text || input.validity.badInput) input.value = text;
@@ -59,7 +53,7 @@ export function openGrid(/** @type {HTMLTableElement} */ table) {
   moveWithKeys(table, inputs);
   const labels = [...rows[0].cells].slice(1).map((cell) => cell.dataset.label);
   const days = rows.map((row) => row.cells[0].textContent);
-  return { read, used, fill, showMarks, showToday, labels, days };
+  return { read, fill, showMarks, showToday, labels, days };
 }
 
 /** @type {Record<string, number[]>} */

@@ -4,8 +4,6 @@ import { changePast, loadPast, parseWeeks, toText } from "./store.js";
 import { emptyWeek, FIELDS, isWritten, readingsOf, startOf } from "./week.js";
 import { download, openFold } from "./words.js";
 
-const MOST_BYTES = 16_000_000; // a browser keeps some 5 million characters for a site
-
 /** @param {WeekEntry} one @param {WeekEntry} other */
 const same = (one, other) =>
   one.start ? one.start === other.start : JSON.stringify(one.days) === JSON.stringify(other.days);
@@ -22,51 +20,41 @@ export const withWeeks = (weeks, more) =>
 /** @param {Week} days @param {string} unit */
 export const entryOf = (days, unit) => ({ start: startOf(days), unit, days, medicines: "", filed: Date.now() });
 
-export function openPastWeeks(/** @type {Sheet} */ { part, words, read, unit, replace, setUnit, say }) {
+export function openPastWeeks(/** @type {Sheet} */ { part, words, read, unit, replace, say }) {
   const fold = openFold(part, "past", show);
   const nameOf = (/** @type {WeekEntry} */ { start, filed }) =>
     start ? spanOf(start) : words("undated", { day: longDate(new Date(filed).toJSON().slice(0, 10)) }).textContent;
   const ask = (/** @type {string} */ name, slots = {}) => confirm(words(name, slots).textContent);
 
-  // Files the week of the sheet: null if that failed, which is told, or if the visitor keeps a filed one
-  // that holds something else; otherwise what brings the list back. A blank week is not filed.
+  // Files the week of the sheet. Returns false if that failed, which is told, or if the visitor keeps a
+  // filed one that holds something else. A blank week is not filed.
   function file() {
-    const before = loadPast().value;
     const entry = entryOf(read(), unit());
-    if (!isWritten(entry.days)) return () => {};
+    if (!isWritten(entry.days)) return true;
     const loses = (/** @type {WeekEntry} */ one) =>
       one.days.some((day, at) => FIELDS.some((field) => day[field] && day[field] !== entry.days[at][field]));
-    const asks = before.some((one) => same(one, entry) && loses(one));
-    if (asks && !ask("replace", { week: nameOf(entry) })) return null;
+    const asks = loadPast().value.some((one) => same(one, entry) && loses(one));
+    if (asks && !ask("replace", { week: nameOf(entry) })) return false;
     const failed = changePast((weeks) => [...weeks.filter((one) => !same(one, entry)), entry]);
     if (failed) say("not-filed");
-    return failed ? null : () => changePast(() => before);
+    return !failed;
   }
 
   // Files the week and opens an empty one: of this week or, if that is the one just filed, of the next.
   function startNew() {
     const entry = entryOf(read(), unit());
-    const undo = file();
-    if (!undo) return;
+    if (!file()) return;
     const written = isWritten(entry.days);
     const dates = datesAround(new Date());
     const later = written && dates[0] === entry.start ? 7 : 0;
-    replace(
-      emptyWeek().map((day, number) => ({ ...day, date: daysAfter(dates[number], later) })),
-      undo,
-    );
+    replace(emptyWeek().map((day, number) => ({ ...day, date: daysAfter(dates[number], later) })));
     say(written ? "filed" : "new", { week: nameOf(entry), next: spanOf(daysAfter(dates[0], later)) });
   }
 
   // Puts a past week into the sheet, after filing the one that is there. The past one stays filed.
   function open(/** @type {WeekEntry} */ entry) {
-    const [was, undo] = [unit(), file()];
-    if (!undo) return;
-    setUnit(entry.unit);
-    replace(entry.days, () => {
-      setUnit(was);
-      undo();
-    });
+    if (!file()) return;
+    replace(entry.days, entry.unit);
     say("opened", { week: nameOf(entry) });
     part.scrollIntoView();
   }
@@ -92,7 +80,7 @@ export function openPastWeeks(/** @type {Sheet} */ { part, words, read, unit, re
   }
 
   async function addFrom(/** @type {File} */ chosen) {
-    const { value, whole } = parseWeeks(chosen.size > MOST_BYTES ? "" : await chosen.text().catch(() => ""));
+    const { value, whole } = parseWeeks(await chosen.text().catch(() => ""));
     const count = { count: value.length };
     if (!whole || !value.length) say("not-weeks");
     else if (ask("add", count)) write("added", count, (weeks) => withWeeks(weeks, value));

@@ -20,12 +20,12 @@ export function start(/** @type {HTMLElement} */ part) {
   const [table, said, undoButton, unitField] = ["table", "[data-said]", "[data-action=undo]", "select"].map(find);
   const rules = JSON.parse(find("template[data-rules]").content.textContent);
   const words = openWords(part);
-  const { read, used, fill, showMarks, showToday, labels, days } = openGrid(table);
+  const { read, fill, showMarks, showToday, labels, days } = openGrid(table);
   const names = Object.fromEntries(SLOTS.map((slot, at) => [slot, labels[at + 1]]));
   const unit = () => unitField.value;
   const { show: showChoice, comparing, choice } = openChoice(part, rules, unit, review);
   /** @type {Sheet} */
-  const sheet = { part, words, rules, fields: FIELDS, labels, names, days, read, unit, choice, replace, say, setUnit };
+  const sheet = { part, words, rules, fields: FIELDS, labels, names, days, read, unit, choice, replace, say };
   const past = openPastWeeks(sheet);
   const summary = openSummary(sheet);
   /** @type {() => unknown} */
@@ -42,10 +42,9 @@ export function start(/** @type {HTMLElement} */ part) {
     said.scrollIntoView({ block: "nearest" });
   }
 
-  // The fields in `typed` stay as they are.
-  function load(typed = new Set()) {
-    const { value, problem } = loadWeek((stored) => fill(stored, typed));
-    fill(value, typed);
+  function load() {
+    const { value, problem } = loadWeek(fill);
+    fill(value);
     tell(problem);
     review();
   }
@@ -72,22 +71,18 @@ export function start(/** @type {HTMLElement} */ part) {
   }
 
   /** @type {Sheet["replace"]} */
-  function replace(week, also = () => {}) {
-    const before = read();
+  function replace(week, name = unit()) {
+    const [before, was] = [read(), unit()];
+    unitField.value = name;
     fill(week);
     save();
     review();
     said.replaceChildren();
     if (undo && !isWritten(before)) return; // Clear All pressed twice: Undo still brings the week
     setUndo(() => {
+      unitField.value = was;
       fill(before);
-      also();
     });
-  }
-
-  function setUnit(/** @type {string} */ name) {
-    unitField.value = name;
-    review();
   }
 
   // Shows all that depends on the week: its name, today's row, and the marks and notices if chosen.
@@ -166,8 +161,9 @@ export function start(/** @type {HTMLElement} */ part) {
     pdf,
     new: past.startNew,
     switch() {
-      setUnit(rules.units[unit()].figures["other-unit"]);
-      unitField.focus({ preventScroll: true }); // the button is gone
+      unitField.value = rules.units[unit()].figures["other-unit"];
+      unitField.focus({ preventScroll: true }); // the button goes
+      review();
     },
     "save-all": past.saveAll,
     "print-summary": summary.print,
@@ -195,14 +191,12 @@ export function start(/** @type {HTMLElement} */ part) {
   addEventListener("pageshow", ({ persisted }) => persisted && changedElsewhere());
   addEventListener("visibilitychange", () => part.isConnected && showToday(read()));
 
-  // On a slow network a visitor may type, or open a fold, before this module has loaded.
-  const typed = used();
-  load(typed);
-  if (typed.size) save();
+  load();
+  // On a slow network a visitor may open a fold before this module has loaded.
   for (const fold of part.querySelectorAll("details[open]")) fold.dispatchEvent(new Event("toggle"));
   // On a phone the page opens at today's card, unless the visitor is somewhere else already.
   const today = find("[data-today]");
-  const elsewhere = typed.size || location.hash || scrollY || !matchMedia("(max-width: 44rem)").matches;
+  const elsewhere = location.hash || scrollY || !matchMedia("(max-width: 44rem)").matches;
   if (today && !elsewhere && isWritten(read())) today.scrollIntoView({ behavior: "instant" });
   dispatchEvent(new Event("offline-wanted")); // has worker.js keep the page for offline use
 }

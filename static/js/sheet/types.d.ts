@@ -26,8 +26,7 @@ interface Sheet {
   days: string[];
   read(): Week;
   unit(): string;
-  setUnit(unit: string): void;
   choice(): Choice;
-  replace(week: Week, undo?: () => unknown): void;
+  replace(week: Week, unit?: string): void; // until Undo
   say(name: string, slots?: Record<string, string | number>): void;
 }

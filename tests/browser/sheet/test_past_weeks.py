@@ -45,12 +45,12 @@ def test_after_this_week_comes_the_next(page: Page) -> None:
     expect(cell(page, "Sunday Date")).to_have_value("2026-11-29")
 
 
-def test_undo_takes_the_week_out_of_the_past_weeks(page: Page) -> None:
+def test_undo_brings_the_week_back_and_it_stays_filed(page: Page) -> None:
     open_sheet(page, week_of(READINGS, 15))
     press(page, "Start a new week")
     press(page, "Undo")
     assert stored(page) == week_of(READINGS, 15)
-    assert days_kept(page) == []
+    assert days_kept(page) == [week_of(READINGS, 15)]
 
 
 def test_an_empty_week_is_not_filed(page: Page) -> None:
