@@ -45,7 +45,7 @@ WEEKS = [
         "general",
         sunday(beforeBreakfast="480", afterLunch="500"),
         [
-            "High twice. Call your clinic today.",
+            "High twice or more. Call your clinic today.",
             "Sunday before breakfast 480; Sunday after lunch 500",
             "ketones",
         ],
@@ -140,7 +140,7 @@ def test_a_week_is_told(
         pytest.param("general", "After Lunch", "480", "▲▲ high", id="D3: the word is seen"),
         pytest.param("general", "Before Sleep", "150", "", id="W4: no mark at bedtime"),
         pytest.param("pregnant", "Before Lunch", "190", "▲ above all", id="D6: above every target"),
-        pytest.param("pregnant", "After Lunch", "125", "▲ above at 2 h", id="by two hours"),
+        pytest.param("pregnant", "After Lunch", "125", "▲ above 2 h", id="by two hours"),
     ],
 )
 def test_the_mark_stands_in_the_field_with_its_word(

@@ -167,7 +167,7 @@ def test_an_own_number_that_is_not_given_judges_nothing() -> None:
         pytest.param(
             "general",
             {0: {FASTING: "245"}, 3: {AFTER: "250"}, 5: {AFTER: "260"}},
-            ["high_often"],
+            ["high_twice"],
             id="three highs are counted",
         ),
         pytest.param(

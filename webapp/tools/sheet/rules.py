@@ -17,7 +17,8 @@ from .week import KINDS
 Rule = tuple[str, *tuple[tuple[str, float | str], ...]]
 
 OWN = ("own-before-low", "own-before-high", "own-after-low", "own-after-high")
-"""The visitor's own numbers: before and after meals, from and to."""
+"""The visitor's own numbers: before and after meals, from and to. None for bedtime."""
+_OWN_SETS, _OWN_BAND = ("own", "own-pregnant"), [*OWN[:2], OWN[3]]
 
 OFF = "Off"
 PREGNANT = ("pregnant", "own-pregnant")
@@ -30,15 +31,8 @@ LABELS = {
 }
 """The choices of "Compare with targets"."""
 
-SOURCES = tuple(
-    dict.fromkeys(
-        (
-            *levels.SOURCES,
-            *(source for item in SETS for source in item.sources),
-            *lines.DIABETES_IN_PREGNANCY.sources,
-        )
-    )
-)
+_CITED = (*levels.SOURCES, *(source for item in SETS for source in item.sources))
+SOURCES = tuple(dict.fromkeys((*_CITED, *lines.DIABETES_IN_PREGNANCY.sources)))
 """Those of all levels and targets."""
 
 MARKS = {
@@ -51,7 +45,7 @@ MARKS = {
     "high_pregnancy": ("▲▲", "high", "level"),
     "fasting_high": ("▲▲", "high", "level"),
     "above": ("▲", "above", "target"),
-    "above_two_hours": ("▲", "above at 2 h", "target"),
+    "above_two_hours": ("▲", "above 2 h", "target"),
     "above_every": ("▲", "above all", "target"),
     "below": ("▼", "below", "target"),
 }
@@ -62,7 +56,6 @@ NOTICES = {
     "plain": (
         ("very_low", ("lo", "very_low"), 1),
         ("very_high", ("very_high", "hi"), 1),
-        ("high_often", _HIGHS, 3),
         ("high_twice", _HIGHS, 2),
         ("higher", ("higher",), 1),
         ("other", ("other",), 1),
@@ -116,19 +109,23 @@ def figures(unit: str) -> dict[str, str]:
     )
     return {
         **{line.key: line.figure(unit) for line in named},
-        **{f"hint-{item.key}": item.label_in(unit).partition(": ")[2] for item in SETS},
+        **{f"hint-{item.key}": _hint(item.label_in(unit)) for item in SETS},
         "unit": unit,
         "other-unit": next(other for other in UNITS if other != unit),
         "if-right": words.IF_RIGHT if unit == levels.MG_DL else "",
     }
 
 
+def _hint(label: str) -> str:
+    figures = label.partition(": ")[2]
+    return f"{figures[0].upper()}{figures[1:]}"
+
+
 def _in_unit(unit: str) -> dict[str, Any]:
     low, high = levels.OTHER_UNIT[unit]
     own = {
-        "fasting": _own("before"),
-        "before": _own("before"),
-        "after": _own("after"),
+        kind: _own("after" if kind == "after" else "before")
+        for kind in ("fasting", "before", "after")
     }
     return {
         "figures": figures(unit),
@@ -137,29 +134,20 @@ def _in_unit(unit: str) -> dict[str, Any]:
         "doubt": [("other", (">=", low), ("<=", high))],
         "meter": [levels.LO.limit(unit), levels.HI.limit(unit)],
         "levels": {
-            "plain": [_level(level, unit) for level in _most(levels.GRAVEST)],
-            "pregnant": [_level(level, unit) for level in _most(levels.GRAVEST_IN_PREGNANCY)],
+            "plain": _levels(levels.GRAVEST, unit),
+            "pregnant": _levels(levels.GRAVEST_IN_PREGNANCY, unit),
         },
-        "targets": {
-            **{item.key: _targets(item, unit) for item in SETS},
-            "own": own,
-            "own-pregnant": own,
-        },
-        "bands": {
-            **{item.key: _band(item, unit) for item in SETS},
-            "own": ["own-before-low", "own-before-high", "own-after-high"],
-            "own-pregnant": ["own-before-low", "own-before-high", "own-after-high"],
-        },
+        "targets": {item.key: _targets(item, unit) for item in SETS}
+        | dict.fromkeys(_OWN_SETS, own),
+        "bands": {item.key: _band(item, unit) for item in SETS}
+        | dict.fromkeys(_OWN_SETS, _OWN_BAND),
     }
 
 
-def _most(gravest: tuple[Level, ...]) -> list[Level]:
-    """The levels of numbers: a number that no meter shows has the level next to HI or LO."""
-    return [level for level in gravest if level not in (levels.LO, levels.HI)]
-
-
-def _level(level: Level, unit: str) -> Rule:
-    return level.key, ("<" if level.side == "below" else ">=", level.limit(unit))
+def _levels(gravest: tuple[Level, ...], unit: str) -> list[Rule]:
+    # A number that no meter shows has the level next to HI or LO.
+    numbers = [level for level in gravest if level not in (levels.LO, levels.HI)]
+    return [(one.key, ("<" if one.side == "below" else ">=", one.limit(unit))) for one in numbers]
 
 
 def _own(kind: str) -> list[Rule]:

@@ -93,7 +93,7 @@ def _sheet() -> VdomDict:
                 {"className": "print-only sheet-lines"},
                 html.span("Name"),
                 html.span("Week"),
-                html.span("Unit", html.b({"id": "print-unit", "className": "unit"})),
+                html.span("Unit ", html.b({"id": "print-unit", "className": "unit"})),
             ),
             grid(),
             _foot(),
@@ -180,8 +180,7 @@ PAGE = Page(
     label="Blood glucose sheet",
     title="Blood Glucose Sheet",
     description="A private weekly blood glucose log. Fill it in on your phone or computer, print "
-    "it for your "
-    "doctor, or save it as a PDF or CSV file.",
+    "it for your doctor, or save it as a PDF or CSV file.",
     keywords="blood glucose sheet, log, weekly, printable",
     heading="Blood Glucose Sheet",
     lead="Seven days on one page.",

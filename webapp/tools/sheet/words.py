@@ -14,6 +14,9 @@ from webapp.components.blocks import Words, button
 from webapp.components.links import with_ambulance
 from webapp.health.levels import KETONES, NOT_AWAKE, SUGAR, TABLETS, WORSE
 
+_LOW_NOW = "Is your sugar this low now? Take sugar."
+_VERY_LOW = "Very low, below {very_low} {unit}: {where}"
+_VERY_HIGH = "Very high, {very_high} {unit} or more, or HI: {where}"
 _TAKE = f"{SUGAR[0].upper()}{SUGAR[1:]}. Check again after 15 minutes."
 _STILL_LOW = "Still below {low} {unit} after taking sugar 3 times? Go to hospital now."
 _EAT = f"Back to {{low}} {{unit}} or more? Eat a meal or a snack. {TABLETS}"
@@ -24,52 +27,32 @@ _ALONE = (
     "On food and walking alone, and you feel well? Eat your breakfast or a snack now, and tell "
     "your team at the next visit."
 )
-_AFTER_MEALS = (
-    "After a meal the target in pregnancy is below {one_hour} {unit} at one hour, and below "
-    "{two_hours} {unit} at two hours."
-)
+_KETONES = f"{KETONES} {WORSE}"
 
 NOTICES: dict[str, tuple[str, ...]] = {
     "very_low": (
-        "Is your sugar this low now? Take sugar.",
-        "Very low, below {very_low} {unit}: {where}",
-        f"{_TAKE} {_STILL_LOW}",
-        _EAT,
-        NOT_AWAKE,
-        "Was it earlier? Tell your clinic. Two lows or more this week? Call your clinic today.",
+        *(_LOW_NOW, _VERY_LOW, f"{_TAKE} {_STILL_LOW}", _EAT, NOT_AWAKE),
+        f"{_EARLIER} Two lows or more this week? Call your clinic today.",
     ),
     "very_low_pregnant": (
-        "Is your sugar this low now? Take sugar.",
-        "Very low, below {very_low} {unit}: {where}",
-        f"{_TAKE} {_WARD}",
-        _TEAM,
-        NOT_AWAKE,
+        *(_LOW_NOW, _VERY_LOW, f"{_TAKE} {_WARD}", _TEAM, NOT_AWAKE),
         "Was it earlier? Call your team today.",
     ),
     "very_high": (
-        "Is your sugar this high now? Wash your hands and check again.",
-        "Very high, {very_high} {unit} or more, or HI: {where}",
+        *("Is your sugar this high now? Wash your hands and check again.", _VERY_HIGH),
         "Still so high, or you feel ill? Call your clinic now. You reach nobody? Go to hospital.",
-        f"{KETONES} {WORSE}",
-        "Was it earlier? Call your clinic today.",
+        f"{_KETONES} Was it earlier? Call your clinic today.",
     ),
     "very_high_pregnant": (
-        "Is your sugar this high now? Call your maternity ward, or go to hospital.",
-        "Very high, {very_high} {unit} or more, or HI: {where}",
-        f"Call even if you feel well. {KETONES} {WORSE}",
-        "Was it earlier? Call your maternity ward or clinic today.",
-    ),
-    "high_often": (
-        "High {count} times. Call your clinic today.",
-        "{high} {unit} or more: {where}",
-        f"{KETONES} {WORSE}",
-        "Is it {higher} {unit} or more now? Check again within two hours. Still so high? Call your "
-        "clinic now.",
+        *("Is your sugar this high now? Call your maternity ward, or go to hospital.", _VERY_HIGH),
+        f"Call even if you feel well. {_KETONES} Was it earlier? Call today.",
     ),
     "high_twice": (
-        "High twice. Call your clinic today.",
-        "{high} {unit} or more: {where}",
-        f"{KETONES} {WORSE}",
+        *(
+            "High twice or more. Call your clinic today.",
+            "{high} {unit} or more: {where}",
+            _KETONES,
+        ),
         "Is it {higher} {unit} or more now? Check again within two hours. Still so high? Call your "
         "clinic now.",
     ),
@@ -77,15 +60,14 @@ NOTICES: dict[str, tuple[str, ...]] = {
         "Is your sugar this high now? Check again within two hours.",
         "High, {higher} {unit} or more: {where}",
         "Still so high? Call your clinic now. You reach nobody? Go to hospital.",
-        f"{KETONES} {WORSE}",
-        _EARLIER,
+        f"{_KETONES} {_EARLIER}",
     ),
     "high": (
-        "Is your sugar this high now? Check again today.",
-        "High, {high} {unit} or more: {where}",
-        "High again, or you feel ill? Call your clinic today.",
-        f"{KETONES} {WORSE}",
-        _EARLIER,
+        *(
+            "Is your sugar this high now? Check again today.",
+            "High, {high} {unit} or more: {where}",
+        ),
+        f"High again, or you feel ill? Call your clinic today. {_KETONES} {_EARLIER}",
     ),
     "low_twice": (
         "Two lows or more this week: call your clinic today.",
@@ -94,11 +76,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
         _EAT,
     ),
     "low": (
-        "Is your sugar this low now? Take sugar.",
-        "Low, below {low} {unit}: {where}",
-        f"{_TAKE} {_STILL_LOW}",
-        _EAT,
-        _EARLIER,
+        *(_LOW_NOW, "Low, below {low} {unit}: {where}", f"{_TAKE} {_STILL_LOW}", _EAT, _EARLIER),
     ),
     "low_twice_pregnant": (
         "On insulin or tablets: two lows or more this week? Call your team today.",
@@ -109,8 +87,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "low_pregnant": (
         "On insulin or tablets, and this low now? Take sugar.",
         "Low if you use insulin or a tablet such as glibenclamide: {where}",
-        f"{_TAKE} {_WARD}",
-        _ALONE,
+        *(f"{_TAKE} {_WARD}", _ALONE),
     ),
     "high_pregnancy": (
         "Call your maternity ward or clinic now, even if you feel well.",
@@ -124,7 +101,8 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "above": (
         "Above target twice in a row, or you feel ill? Call your maternity ward or clinic today.",
         "Above target: {where}",
-        _AFTER_MEALS,
+        "After a meal the target in pregnancy is below {one_hour} {unit} at one hour, and below "
+        "{two_hours} {unit} at two hours.",
     ),
     "untold": ("", "Not compared: {count}, as these targets name no figure for that time of day."),
     "untold_pregnant": (
@@ -132,11 +110,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
         "Not counted as within: {count}. No source names a target in pregnancy for before lunch, "
         "before dinner and before sleep.",
     ),
-    "other": (
-        "Did you mean {other-unit}? This sheet is set to {unit}.",
-        "{where}",
-        "{if-right}",
-    ),
+    "other": ("Did you mean {other-unit}? This sheet is set to {unit}.", "{where}", "{if-right}"),
 }
 """Name of a notice (rules.py) → what to do, the readings that it is about, and its lines."""
 
