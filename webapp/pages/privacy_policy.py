@@ -60,21 +60,21 @@ not tell them which of our pages you came from.
 """
 INQUIRIES = """
 When you send the contact form, or register for the Java training, our server stores what you filled
-in, the time, a reference number, and whether it has been mailed to us. We use it to answer you, and
-for nothing else. It goes to our mailbox, through our mail server. Your internet address is not
-stored with it, and your browser stores nothing of it.
+in. It adds the time, a reference number, and whether it has been mailed to us. We use it to answer
+you, and for nothing else. It goes to our mailbox, through our mail server. Your internet address is
+not stored with it, and your browser stores nothing of it.
 """
 CALCULATORS = """
 When you press the button, your own browser works out the answer, and nothing is sent.
 
-If JavaScript is off, or the part of the page that works it out has not come, your numbers travel to
-our server in the address of the page, after a question mark. It sends the answer back, and writes
-nothing down. That address then stands in the history of your browser.
+Sometimes JavaScript is off, or the part of the page that works it out has not come. Then your
+numbers travel to our server in the address of the page, after a question mark. It sends the answer
+back, and writes nothing down. That address then stands in the history of your browser.
 """
 SHEET = """
 What you write in the weekly blood glucose sheet stays in your browser, on your own phone or
-computer. It is never sent to us. Kept there are your week, the past weeks that you filed, the
-targets you chose, and anything that could not be read and was set aside for you. Files with your
+computer. It is never sent to us. Kept there are your week, the past weeks that you filed, and the
+targets you chose. If something could not be read, it is set aside there for you. Files with your
 readings are made in your browser.
 
 “Clear All” empties the week, and past weeks can be deleted one by one. To remove the rest too,
@@ -84,8 +84,8 @@ browser can see your sheet.
 SERVER = """
 ### What is noted about a visit
 Our program notes faults, such as a mail that could not be sent, and no visits. The web server in
-front of it may note, for each page that is asked for, the time, the page without anything that you
-typed, and whether all went well. With it goes only the first part of the internet address, so the
+front of it may note which page was asked for, when, and whether all went well. What you typed is
+not in it. With it goes only the first part of the internet address, so the
 note fits a whole neighbourhood and not you.
 
 To stop floods of messages, our program counts how many inquiries came from one internet address

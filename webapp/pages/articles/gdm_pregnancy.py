@@ -55,9 +55,9 @@ In pregnancy, hormones make insulin work less well. Most women's bodies then mak
 can't make enough, so the sugar in the blood rises: that is gestational diabetes. Most often it
 starts in the second half of pregnancy, and you don't feel it.
 
-**It is not your fault.** No single food caused it. It is more common in South Asian families, if a
-parent, brother or sister has diabetes, if you are overweight, or if you had it, or a baby of 4.5 kg
-or more, in an earlier pregnancy.
+**It is not your fault.** No single food caused it. It is more common in South Asian families, and
+if a parent, brother or sister has diabetes. It is too if you are overweight, or had it, or a baby
+of 4.5 kg or more, in an earlier pregnancy.
 
 Sugar passes to the baby. The baby can grow very large, which makes the birth harder, and its own
 sugar can fall too low after the birth. Your blood pressure can rise. Good care makes all of this
@@ -103,14 +103,14 @@ LOWS = (
     emergency(
         "On insulin or tablets: take sugar now",
         f"""
-            1. Take {levels.DOSE}: {levels.SUGAR}.
+            1. Take {levels.DOSE}. That is {levels.SUGAR}.
             1. Wait 15 minutes, and check again.
             1. Still low? Do the same again, {levels.ROUNDS} times in all. Still low after that? Go
                to hospital.
             1. Back up? Eat a snack or your next meal, and tell your team today.
 
-            Tell your family: if you cannot swallow or do not wake up, they put nothing into your
-            mouth, lay you on your side and call an ambulance.
+            Tell your family what to do if you cannot swallow or do not wake up. They put nothing
+            into your mouth, lay you on your side and call an ambulance.
             """,
     ),
     f"""
@@ -146,8 +146,8 @@ CALL = (
         - a reading was {levels.VERY_LOW.line()}, or the meter showed LO, and is back up
         - readings are above your target twice in a row
         - you had more than one low in a week
-        - you are ill, have a fever, or cannot eat as usual: then any reading above your target
-          needs care today, and a test for {levels.KETONES_ARE}, whatever kind of diabetes it is
+        - you are ill, have a fever, or cannot eat as usual, and a reading is above your target. Ask
+          for a test for {levels.KETONES_ARE}, whatever kind of diabetes it is
         """,
 )
 TESTS = (
@@ -168,8 +168,9 @@ TESTS = (
 
         ![](glucose-test)
 
-        A fasting value of {FASTING_HIGH.text()} or more, or {bare(LINE["who-diabetes-two-hours"])}
-        or more two hours after the drink, is higher: the WHO then speaks of diabetes in pregnancy.
+        A fasting value of {FASTING_HIGH.text()} or more is higher, and so is
+        {bare(LINE["who-diabetes-two-hours"])} or more two hours after the drink. The WHO then
+        speaks of diabetes in pregnancy.
         Call your clinic today, for you need treatment.
 
         So two clinics can give you different answers. Ask which test you had, and keep the report.

@@ -29,7 +29,7 @@ SHORT = f"""
 WHAT = """
 Food brings sugar, called glucose, into your blood. Insulin, which your body makes, lets the sugar
 into your cells. In type 2 diabetes the body doesn't use insulin well, and may make too little. So
-sugar stays in the blood, and over years it can harm the heart, the brain, the kidneys, the eyes,
+sugar stays in the blood. Over years it can harm the heart, the brain, the kidneys, the eyes,
 the nerves and the feet. Good care makes this much less likely.
 
 You can't catch it from others. For most people it stays for life, and many keep it under control.
@@ -50,7 +50,7 @@ Your risk is higher if:
 - you have prediabetes: sugar above normal, but not yet diabetes. You can often delay or prevent
   diabetes then: see [our page for people with prediabetes](/apps-for-prediabetes)
 
-The National Health Service (NHS) in Britain says the risk goes up from age 25 for people of South
+The National Health Service (NHS) in Britain counts age too: the risk goes up from 25 with a South
 Asian background, and from 40 for white people. In Asian people extra weight does harm sooner:
 experts of the World Health Organization (WHO) suggest acting from a body mass index of 23. See our
 [BMI calculator](/body-mass-calculation-formula).
@@ -96,9 +96,9 @@ TESTS = (
         middle range at {LINE["who-impaired-fasting"].text()}. So 105 may be normal in one report
         and not in the next.
 
-        A1C can mislead if your blood is low in iron or red cells, if you have thalassaemia or
-        kidney disease, or if you lost or were given blood not long ago. Tell your doctor: other
-        tests may fit you better.
+        A1C can mislead if your blood is low in iron or red cells, or if you have thalassaemia or
+        kidney disease. It can also mislead after you lost or were given blood. Tell your doctor:
+        other tests may fit you better.
         """,
 )
 TREATMENT = """
@@ -220,8 +220,8 @@ LOW = (
     emergency(
         "Take sugar now",
         f"""
-            1. Sit down, and take {levels.DOSE}: {levels.SUGAR}. Below {levels.VERY_LOW.text()},
-               have someone stay with you.
+            1. Sit down, and take {levels.DOSE}. That is {levels.SUGAR}. Below
+               {levels.VERY_LOW.text()}, have someone stay with you.
             1. Wait 15 minutes. Check again.
             1. Still low? Take the same again, {levels.ROUNDS} times in all. Still low after that?
                Go to hospital.
@@ -295,9 +295,9 @@ HOSPITAL = (
 
         **The meter shows HI?** {levels.HI.action}
 
-        Test for {levels.KETONES_ARE}, at these numbers and whenever you feel ill: with strips at
-        home every 4 to 6 hours, or at your clinic. Are the ketones high? Call your doctor now. If
-        you reach nobody, go to hospital.
+        At these numbers, and whenever you feel ill, test for {levels.KETONES_ARE}. Use strips at
+        home every 4 to 6 hours, or go to your clinic. Are the ketones high? Call your doctor now.
+        If you reach nobody, go to hospital.
         """,
 )
 CHECKS = (
