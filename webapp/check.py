@@ -1,4 +1,4 @@
-"""Finds what a typing mistake in a page's row, a menu or a link breaks: `python -m webapp.check`."""
+"""Finds a typing mistake in a page's row or in a menu: `python -m webapp.check` (make check)."""
 
 import re
 import sys
