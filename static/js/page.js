@@ -25,11 +25,7 @@ export function start() {
   followLinks(release, (model, to) => {
     session.close();
     trip = to;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (!document.startViewTransition || calm) return render(model);
-    const transition = document.startViewTransition(() => flushSync(() => render(model)));
-    transition.finished.catch(() => {}); // skipped, for example by the next one
-    transition.ready.catch(() => {});
+    flushSync(() => render(model));
   });
 }
 

@@ -59,7 +59,7 @@ def _search() -> VdomDict:
     given = read_values(use_location().query_string).get("q", "")[:LONGEST]
     question, set_question = use_state(given)
     pages = ranked(question)
-    count = f"{len(pages)} pages" if pages else "No page has these words. Try fewer of them."
+    count = f"Pages found: {len(pages)}" if pages else "No page has these words. Try fewer of them."
 
     def on_input(event: Event) -> None:
         set_question(event["target"]["value"])
