@@ -10,8 +10,10 @@ export default {
     "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
     // The specification declares a maximum length for the sheet's numbers; browsers ignore it.
     "input-attributes": "off",
-    // A card of a tool has its heading at the level of its place.
-    "prefer-native-element": ["error", { exclude: ["heading"] }],
+    // A card of a tool stands in an <output>, where HTML allows no headings and no lists.
+    "prefer-native-element": ["error", { exclude: ["heading", "list", "listitem"] }],
+    // Firefox would restore the choice of a radio button when the sheet is loaded again.
+    "valid-autocomplete": "off",
     // The style sheet keeps a phone number on one line.
     "tel-non-breaking": "off",
   },

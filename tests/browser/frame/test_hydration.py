@@ -48,8 +48,8 @@ def development(page: Page, tmp_path: Path) -> None:
 def test_the_development_build_of_react_has_nothing_to_say(page: Page, path: str) -> None:
     page.goto(path)
     ready(page)
-    page.get_by_role("contentinfo").get_by_role("link", name="Support").click()
-    expect(page).to_have_title(re.compile("^Support"))
+    page.get_by_role("contentinfo").get_by_role("link", name="Jobs").click()
+    expect(page).to_have_title(re.compile("^Jobs"))
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)
