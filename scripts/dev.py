@@ -14,7 +14,6 @@ import subprocess
 import sys
 import time
 import traceback
-from contextlib import suppress
 from html import escape
 from importlib import import_module
 from pathlib import Path
@@ -34,6 +33,7 @@ PARTS = {  # part of the build → the files that it follows from, by the beginn
     "unavailable": ("company.toml",),
 }
 WATCHED = ("static/js", "static/css", "static/drawings", "webapp")
+ENDINGS = (".py", ".js", ".css", ".svg", ".toml")
 PLACE = re.compile(r'((?:webapp|static)/[\w./-]+|company\.toml)(?:"?, line |:|: .*at line )(\d+)')
 FOLLOW = "/_dev/follow.js"
 SCRIPT = """const version = "version %s";
@@ -48,10 +48,9 @@ TAG = f'<script src="{FOLLOW}" defer></script>'
 
 def saved() -> set[tuple[str, int]]:
     """The files, relative to the project's folder, each with the time when it was saved."""
-    found = {file for name in WATCHED for file in (ROOT / name).rglob("*")}
-    found = {file for file in found if file.suffix in (".py", ".js", ".css", ".svg")}
-    found.add(ROOT / "company.toml")
-    return {(str(f.relative_to(ROOT)), f.stat().st_mtime_ns) for f in found if f.exists()}
+    found = [ROOT / "company.toml", *(f for name in WATCHED for f in (ROOT / name).rglob("*.*"))]
+    kept = [file for file in found if file.suffix in ENDINGS and file.exists()]
+    return {(str(file.relative_to(ROOT)), file.stat().st_mtime_ns) for file in kept}
 
 
 def follow(number: int) -> None:
@@ -97,17 +96,16 @@ class Site(logging.Handler):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request: a page with the script, or with the mistake in its place."""
-        path = scope.get("path", "")
+        app: ASGIApp = self.app
         if scope["type"] == "lifespan":
-            return await self.start(scope, receive, send)
-        if path == FOLLOW:
-            app: ASGIApp = Response(SCRIPT % f"{os.getpid()} {bool(self.mistake)}")
+            app = self.start
+        elif scope["path"] == FOLLOW:
+            app = Response(SCRIPT % f"{os.getpid()} {bool(self.mistake)}")
         elif self.mistake:
             app = shown(self.mistake)
-        else:
-            http = scope["type"] == "http"
-            app = await self.followed(scope, receive) if http else self.app
-        return await app(scope, receive, send)
+        elif scope["type"] == "http":
+            app = await self.followed(scope, receive)
+        await app(scope, receive, send)
 
     async def start(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve at once, while the site still renders its pages; keep what prevents it."""
@@ -117,8 +115,7 @@ class Site(logging.Handler):
                 self.mistake = self.logged or message["message"]
 
         await send({"type": "lifespan.startup.complete"})
-        with suppress(Exception):  # told before
-            await self.app(scope, receive, told)
+        await self.app(scope, receive, told)
 
     async def followed(self, scope: Scope, receive: Receive) -> Response:
         """The site's answer with the script."""
@@ -129,8 +126,11 @@ class Site(logging.Handler):
 
         self.logged = ""
         asked = [each for each in scope["headers"] if each[0] not in NOT_ASKED]
-        await self.app({**scope, "headers": asked}, receive, take)
-        if taken[0]["status"] == 500:
+        try:
+            await self.app({**scope, "headers": asked}, receive, take)
+        except Exception:  # the page about errors raises too
+            self.logged = self.logged or traceback.format_exc()
+        if not taken or taken[0]["status"] == 500:
             return shown(self.logged)
         body = b"".join(message.get("body", b"") for message in taken)
         answer = Response(body.replace(b"</head>", f"{TAG}</head>".encode(), 1), taken[0]["status"])
