@@ -1,6 +1,7 @@
 """The openings, who we are, and how to apply."""
 
 from datetime import date
+from itertools import cycle, repeat
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -16,6 +17,8 @@ from webapp.config.openings import Opening
 from webapp.rendering.static_html import static_html
 
 OPENINGS = company.openings
+ICONS = ("layers", "spark", "chip", "code")
+"""One after the other, so that the openings differ at a glance."""
 CAREERS_MAIL = f"[{company.careers_email}](mailto:{company.careers_email})"
 
 
@@ -45,7 +48,7 @@ def page(today: date) -> VdomDict:
     return article(
         card_title("Jobs"),
         lead("We are a small company, so your work shows. These positions are open:"),
-        html.ul({"className": "cards rows"}, *[_opening(each, today) for each in OPENINGS]),
+        html.ul({"className": "cards rows"}, *map(_opening, OPENINGS, cycle(ICONS), repeat(today))),
         team_section(),
         f"""
         ## How to apply
@@ -64,10 +67,10 @@ def page(today: date) -> VdomDict:
     )
 
 
-def _opening(opening: Opening, today: date) -> VdomDict:
+def _opening(opening: Opening, drawing: str, today: date) -> VdomDict:
     return html.li(
         {"id": opening.slug, "className": "card"},
-        icon("bag"),
+        icon(drawing),
         html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
         html.p(" · ".join(value for _, value in opening_facts(opening, today))),
