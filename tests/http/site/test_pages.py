@@ -102,3 +102,24 @@ def test_the_scripts_of_a_tool_page_are_small() -> None:
     names = ("replay.js", "boot.js", "page.js", "calculator.js")
     files = [built_assets.url(name).removeprefix(built_assets.PREFIX) for name in names]
     assert sum((built_assets.BUILT / f"{file}.br").stat().st_size for file in files) <= 73_000
+
+
+def built(name: str) -> str:
+    """The text of a built file, by its source name."""
+    return (
+        built_assets.BUILT / built_assets.url(name).removeprefix(built_assets.PREFIX)
+    ).read_text()
+
+
+@pytest.mark.parametrize("name", ["page.js", "calculator.js", "sheet.js", "pdf.js"])
+def test_what_is_loaded_later_needs_no_other_file_than_the_first_script(name: str) -> None:
+    first = built_assets.url("boot.js").rpartition("/")[2]
+    assert set(re.findall(r'from"\./([^"]+)"', built(name))) <= {first}
+    assert not re.findall(r'import"\./', built(name).replace(f'import"./{first}"', ""))
+
+
+def test_the_service_worker_keeps_every_picture_of_the_tools(site: Site) -> None:
+    worker = site.get("/sw.js").text
+    for row in (*routes.TOOLS, *routes.FURTHER_CALCULATORS):
+        for picture in re.findall(r'src(?:Set)?="(/static/[^"]+)"', site.get(row.path).text):
+            assert picture in worker, (row.path, picture)

@@ -11,8 +11,10 @@ from webapp.site.serving.standalone_pages import OFFLINE_PATH
 
 SOURCE = Path(__file__).parents[3] / "static" / "js" / "sw.js"
 # The PDF chunk is large and rarely used: it is cached after its first use.
-FILES = "replay.js boot.js page.js calculator.js sheet.js site.css media.css icon.svg".split()
-FILES.append("fraunces.woff2")
+FILES = (
+    *("replay.js", "boot.js", "page.js", "calculator.js", "sheet.js"),
+    *("site.css", "media.css", "fraunces.woff2", "icon.svg"),
+)
 # The figures of the tools, light and dark: a test compares them with those on the pages.
 FIGURES = tuple(
     f"figures/{name}{kind}.svg" for name in ("a1c", "day", "lab-report") for kind in ("", "-dark")
