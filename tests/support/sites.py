@@ -22,7 +22,7 @@ from webapp.contact.outbox import Outbox
 
 
 class Site:
-    """The application, called without a server. Its startup and shutdown do not run by themselves."""
+    """The application, called without a server; startup and shutdown do not run by themselves."""
 
     def __init__(self, outbox: Path, **settings: Any) -> None:
         self.settings = Settings(outbox_dir=outbox, **settings)
