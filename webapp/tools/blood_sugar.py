@@ -43,6 +43,7 @@ _TEAM = "Tell your care team if it stays above your target."
 _GO_ON = "Go on as you were told."
 _ONE_READING = "One meter reading cannot tell. Pregnant? Choose “In pregnancy”."
 _METER = f"{PATH}?value="
+_IF_PREGNANT = ("/gdm-pregnancy#call", levels.PREGNANT)
 
 
 def figures(unit: str) -> dict[str, str]:
@@ -118,28 +119,36 @@ def _rules(unit: str, kind: str) -> Rules:
     return (*odd, *levels_first, *_kinds(unit)[kind])
 
 
+_TARGET = ("target", "above target")
+_SCALES: dict[str, tuple[tuple[Line, ...], tuple[str, ...], Line]] = {
+    "fasting": (
+        (lines.PREDIABETES, lines.DIABETES),
+        ("normal", "prediabetes", "diabetes"),
+        lines.RANDOM,
+    ),
+    "before-meal": (
+        (lines.BEFORE_LOW, lines.BEFORE_HIGH),
+        ("below", "target", "above"),
+        lines.RANDOM,
+    ),
+    "after-meal": ((lines.AFTER,), _TARGET, levels.HIGH),
+    "pregnant-fasting": ((_FASTING,), _TARGET, levels.HIGH_PREGNANCY),
+    "pregnant-one-hour": ((_HOUR,), _TARGET, levels.HIGH_PREGNANCY),
+    "pregnant-two-hours": ((_TWO,), _TARGET, levels.HIGH_PREGNANCY),
+}
+"""Kind → where each band but the first begins, their names, and where the scale ends."""
+
+
 def _scale(unit: str, kind: str) -> Scale | None:
-    targets = {
-        "after-meal": (lines.AFTER, levels.HIGH),
-        "pregnant-fasting": (_FASTING, levels.HIGH_PREGNANCY),
-        "pregnant-one-hour": (_HOUR, levels.HIGH_PREGNANCY),
-        "pregnant-two-hours": (_TWO, levels.HIGH_PREGNANCY),
-    }
-    edges: tuple[Line, ...] = (lines.BEFORE_LOW, lines.BEFORE_HIGH)
-    names: tuple[str, ...] = ("below", "target", "above")
-    end: Line = lines.RANDOM
-    if kind == "fasting":
-        edges, names = (lines.PREDIABETES, lines.DIABETES), ("normal", "prediabetes", "diabetes")
-    elif kind in targets:
-        line, end = targets[kind]
-        edges, names = (line,), ("target", "above target")
-    elif kind != "before-meal":
+    if kind not in _SCALES:
         return None
+    edges, names, end = _SCALES[kind]
     low = levels.LOW.limit(unit)
+    starts = (low, *(edge.limit(unit) for edge in edges))
     return Scale(
         "value",
         (low, end.limit(unit)),
-        tuple(zip((low, *(edge.limit(unit) for edge in edges)), names, strict=True)),
+        tuple(zip(starts, names, strict=True)),
         tuple(edge.figure(unit) for edge in edges),
         low=names[0] == "below",
     )
@@ -189,7 +198,7 @@ CARDS = {
             "Did you mean {value} mmol/L? That is {meant} mg/dL.",
         ),
         "",
-        (_yes(MMOL_L),),
+        (_yes(MMOL_L), _IF_PREGNANT),
         "now",
         False,
     ),
@@ -208,7 +217,7 @@ CARDS = {
         "High: {random} or more",
         (),
         f"{_LAB_TEST} With diabetes: tell your care team this week if it stays above your target.",
-        (("/gdm-pregnancy#call", levels.PREGNANT), *_TESTS),
+        (_IF_PREGNANT, *_TESTS),
         scale=False,
     ),
     "normal-below": Card(

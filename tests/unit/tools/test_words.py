@@ -73,7 +73,7 @@ ROWS = {
     "F2 so is a decimal below 33.4": (("sugar", "25.5"), ("Did you mean 25.5 mmol/L?",), ("now",)),
     "F2 a whole number from 20 on acts too": (
         ("sugar", "25"),
-        ("Is 25 mg/dL right? Take sugar now", "Yes, 25 mmol/L ("),
+        ("Is 25 mg/dL right? Take sugar now", "Yes, 25 mmol/L (", CALL_WARD),
         (),
     ),
     "F2 the mirror: 100 in mmol/L": (
