@@ -1,5 +1,6 @@
 """What a reading is called, and which notices a week gets, once targets were chosen."""
 
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -13,28 +14,29 @@ OWN = {"own-before-low": 70, "own-before-high": 120, "own-after-low": 90, "own-a
 SCRIPT = """
 import { compare } from "./static/js/sheet/compare.js";
 import { text } from "node:stream/consumers";
-const [week, rules, choice] = JSON.parse(await text(process.stdin));
-console.log(JSON.stringify(compare(week, rules, choice)));
+const [weeks, rules, choice] = JSON.parse(await text(process.stdin));
+console.log(JSON.stringify(weeks.map((week) => compare(week, rules, choice))));
 """
+EMPTY = dict.fromkeys(("date", *SLOTS, "notes"), "")
 
 Readings = dict[int, dict[str, str]]
 
 
-def compared(readings: Readings, chosen: str, unit: str = MG, own: object = OWN) -> Any:
-    empty = dict.fromkeys(("date", *SLOTS, "notes"), "")
-    week = [{**empty, **readings.get(day, {})} for day in range(7)]
-    return node(SCRIPT, [week, rules(), {"set": chosen, "unit": unit, "own": own}])
+def compared(chosen: str, *weeks: Readings, unit: str = MG, own: object = OWN) -> Any:
+    written = [[{**EMPTY, **week.get(day, {})} for day in range(7)] for week in weeks]
+    return node(SCRIPT, [written, rules(), {"set": chosen, "unit": unit, "own": own}])
 
 
-def name_of(text: str, slot: str, chosen: str, unit: str = MG) -> str:
+def names_of(texts: Iterable[object], slot: str, chosen: str, unit: str = MG) -> list[str]:
     # Enough readings that are sure, so that one in the other unit does not stop the comparing.
     sure = dict.fromkeys(list(SLOTS)[:5], "100" if unit == MG else "6")
-    [*_, last] = compared({0: sure, 1: sure, 6: {slot: text}}, chosen, unit)["readings"]
-    return str(last["name"])
+    weeks = [{0: sure, 1: sure, 6: {slot: str(text)}} for text in texts]
+    return [found["readings"][-1]["name"] for found in compared(chosen, *weeks, unit=unit)]
 
 
 def notices(readings: Readings, chosen: str, unit: str = MG) -> list[str]:
-    return [notice["name"] for notice in compared(readings, chosen, unit)["notices"]]
+    [found] = compared(chosen, readings, unit=unit)
+    return [notice["name"] for notice in found["notices"]]
 
 
 FASTING, AFTER, BEFORE, BEDTIME = "beforeBreakfast", "afterLunch", "beforeDinner", "beforeSleep"
@@ -116,7 +118,7 @@ FASTING, AFTER, BEFORE, BEDTIME = "beforeBreakfast", "afterLunch", "beforeDinner
     ],
 )
 def test_a_reading_in_mg_dl_is_called(chosen: str, slot: str, expected: dict[float, str]) -> None:
-    assert {value: name_of(str(value), slot, chosen) for value in expected} == expected
+    assert names_of(expected, slot, chosen) == list(expected.values())
 
 
 def test_a_reading_in_mmol_l_is_judged_by_the_published_limits_of_that_unit() -> None:
@@ -125,7 +127,7 @@ def test_a_reading_in_mmol_l_is_judged_by_the_published_limits_of_that_unit() ->
         16.7: "higher",
         30: "very_high",
     }
-    assert {value: name_of(str(value), FASTING, "general", MMOL) for value in expected} == expected
+    assert names_of(expected, FASTING, "general", MMOL) == list(expected.values())
 
 
 @pytest.mark.parametrize(
@@ -141,14 +143,13 @@ def test_a_reading_in_mmol_l_is_judged_by_the_published_limits_of_that_unit() ->
     ],
 )
 def test_a_number_that_the_other_unit_shows_is_asked_about(text: str, unit: str, name: str) -> None:
-    assert name_of(text, FASTING, "general", unit) == name
+    assert names_of([text], FASTING, "general", unit) == [name]
 
 
 def test_an_own_number_that_is_not_given_judges_nothing() -> None:
-    [reading] = compared({0: {FASTING: "500"}}, "own", own={})["readings"]
-    assert reading["name"] == "higher"
-    [reading] = compared({0: {FASTING: "150"}}, "own", own={})["readings"]
-    assert reading["name"] == "in"
+    weeks = {0: {FASTING: "500"}}, {0: {FASTING: "150"}}
+    found = compared("own", *weeks, own={})
+    assert [week["readings"][0]["name"] for week in found] == ["higher", "in"]
 
 
 @pytest.mark.parametrize(
@@ -244,7 +245,7 @@ def test_a_week_gets_the_notices(chosen: str, readings: Readings, names: list[st
 def test_a_week_mostly_in_the_other_unit_is_only_asked_about(
     readings: Readings, wrong: bool
 ) -> None:
-    found = compared(readings, "general")
+    [found] = compared("general", readings)
     assert found["wrong"] == wrong
     assert "other" in [notice["name"] for notice in found["notices"]]
     assert not wrong or not any("mark" in reading for reading in found["readings"])

@@ -12,18 +12,21 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, card_title, more
 from webapp.components.page import Page
-from webapp.components.review import REVIEWED
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.health.levels import UNITS
 from webapp.rendering.static_html import static_html
-from webapp.tools.parts import read_on
+from webapp.tools.parts import caution, read_on
 from webapp.tools.sheet.folds import compare_fold, past_fold, summary_fold
 from webapp.tools.sheet.grid import grid
 from webapp.tools.sheet.rules import rules
 from webapp.tools.sheet.words import words
 
 PATH = "/blood-glucose-sheet"
+_ACTIONS = (
+    *(("print", "Print"), ("pdf", "Download PDF"), ("csv", "Download CSV")),
+    ("new", "Start a new week"),
+)
 _RELATED = (
     ("/type-2-diabetes-patient-info#living", "Type 2 diabetes: your meter, and living with it"),
     ("/gdm-pregnancy#checking", "Pregnancy: checking at home"),
@@ -38,7 +41,7 @@ def blood_glucose_sheet() -> VdomDict:
         _intro(),
         _sheet(),
         read_on(PATH, _RELATED),
-        _caution(),
+        caution(True),
     )
 
 
@@ -54,18 +57,6 @@ def _intro() -> VdomDict:
             ", and is never sent to us or to anyone.",
         ),
         more("Download Free Diabetes Sugar Tracker App", company.app.store_url),
-    )
-
-
-@static_html
-def _caution() -> VdomDict:
-    # Not the calculators' disclaimer: they store nothing, but the sheet does.
-    return html.p(
-        {"className": "disclaimer"},
-        "This page gives general information. It is not medical advice and cannot replace your "
-        f"doctor. {REVIEWED} ",
-        html.a({"href": "/sources"}, "All our sources"),
-        ".",
     )
 
 
@@ -150,10 +141,7 @@ def _foot() -> VdomDict:
         ),
         html.div(
             {"className": "row needs-js"},
-            _button("print", "Print"),
-            _button("pdf", "Download PDF"),
-            _button("csv", "Download CSV"),
-            _button("new", "Start a new week"),
+            *[_button(*each) for each in _ACTIONS],
             _button("clear", "Clear All", kind="quiet delete"),
         ),
     )
