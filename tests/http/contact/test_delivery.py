@@ -64,6 +64,18 @@ def test_what_a_program_sent_is_mailed_with_a_mark_in_its_subject(
     assert (mailbox.senders, mailbox.messages[0]["To"]) == (["web@a.example"], "desk@a.example")
 
 
+@pytest.mark.parametrize("state", ["delivered", "failed"])
+def test_the_site_deletes_what_is_older_than_30_days(
+    make_site: Callable[..., Site], clock: Clock, state: str
+) -> None:
+    site = make_site()
+    past = Outbox(site.outbox.file.parent, clock)
+    past.record(accept(past, talkAbout="[spam?] Offer"), state)
+    kept = accept(site.outbox)
+    with site.running():
+        wait_until(lambda: [row.reference for row in site.outbox.all()] == [kept])
+
+
 def test_the_delays_double_up_to_six_hours_and_make_four_days() -> None:
     delays = [retry_delay(tries, 60) for tries in range(1, MAX_TRIES)]
     assert delays[:3] == [60, 120, 240]
@@ -101,6 +113,22 @@ def test_a_refusal_for_good_is_kept_as_failed_and_does_not_stop_the_others(
     assert states == {refused: "failed", taken: "delivered"}
     [error] = [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
     assert error == f"Inquiry {refused} is kept as failed: SMTPDataError"
+
+
+@pytest.mark.parametrize(("answer", "state"), [("450 later", "accepted"), ("550 who?", "failed")])
+def test_a_refused_recipient_is_final_if_the_server_says_so(
+    outbox: Outbox, answer: str, state: str
+) -> None:
+    class Reluctant(Mailbox):
+        async def handle_RCPT(self, *_: Any) -> str:
+            return answer
+
+    accept(outbox)
+    mailbox = Reluctant()
+    mailbox.start()
+    run(mailer(outbox, mailbox).deliver())
+    mailbox.stop()
+    assert (one(outbox).state, one(outbox).tries) == (state, 1)
 
 
 def test_after_four_days_of_trying_an_inquiry_is_kept_as_failed(
