@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Dialog, Playwright, expect
 from playwright.sync_api import Page as PlaywrightPage
+from playwright.sync_api import Playwright, expect
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
@@ -22,7 +22,6 @@ from tests.support.sites import wait_until
 os.environ["NODE_OPTIONS"] = f"--require {Path(__file__).with_name('bidi.cjs')}"
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
 WEBKIT = next(iter(glob("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")), None)
-WEBKIT_NEEDS = ("WebKitWebDriver", "Xvfb")
 
 
 class Firefox:
@@ -31,13 +30,9 @@ class Firefox:
     def __init__(self, page: PlaywrightPage) -> None:
         self._page, self._alerts = page, list[str]()
         self.complaints: list[str] = []
-        page.on("dialog", self._accept)
+        page.on("dialog", lambda each: (self._alerts.append(each.message), each.accept()))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda m: self.complaints.append(m.text) if m.type == "error" else None)
-
-    def _accept(self, dialog: Dialog) -> None:
-        self._alerts.append(dialog.message)
-        dialog.accept()
 
     def open(self, address: str) -> None:
         self._page.goto(address)
@@ -74,8 +69,7 @@ class WebKit:
     def _find(self, part: str) -> Any:
         element = self._driver.find_element(By.CSS_SELECTOR, part)
         scroll = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })"
-        self._driver.execute_script(scroll, element)
-        return element
+        return self._driver.execute_script(f"{scroll}; return arguments[0]", element)
 
     def _until(self, act: Callable[[], Any]) -> Any:
         """Try until it is done: the page may still be moving."""
@@ -114,17 +108,15 @@ def display() -> Iterator[str]:
     """A screen in memory."""
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x900x24", "-nolisten", "tcp"]
-    process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    yield f":{os.read(read, 10).decode().strip()}"
-    process.terminate()
-    process.wait()
+    with subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL) as process:
+        yield f":{os.read(read, 10).decode().strip()}"
+        process.terminate()
 
 
 @pytest.fixture(scope="module")
 def firefox(playwright: Playwright) -> Iterator[Any]:
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=FIREFOX)
-    yield browser
-    browser.close()
+    with playwright.firefox.launch(channel="moz-firefox", executable_path=FIREFOX) as browser:
+        yield browser
 
 
 @pytest.fixture(params=["firefox", "webkit"])
@@ -133,11 +125,10 @@ def visitor(request: pytest.FixtureRequest) -> Iterator[Visitor]:
     if request.param == "firefox":
         if not FIREFOX:
             pytest.skip("install firefox-esr")
-        page = request.getfixturevalue("firefox").new_page()
-        yield Firefox(page)
-        page.context.close()
+        with request.getfixturevalue("firefox").new_context() as context:
+            yield Firefox(context.new_page())
         return
-    if not WEBKIT or not all(map(shutil.which, WEBKIT_NEEDS)):
+    if not (WEBKIT and shutil.which("WebKitWebDriver") and shutil.which("Xvfb")):
         pytest.skip("install webkit2gtk-driver and xvfb")
     options = Options()
     options.binary_location = WEBKIT
@@ -145,7 +136,6 @@ def visitor(request: pytest.FixtureRequest) -> Iterator[Visitor]:
     options.unhandled_prompt_behavior = "ignore"
     environment = {**os.environ, "DISPLAY": request.getfixturevalue("display")}
     service = Service(shutil.which("WebKitWebDriver"), env=environment)
-    driver = webdriver.WebKitGTK(options=options, service=service)
-    driver.set_window_size(1280, 900)
-    yield WebKit(driver)
-    driver.quit()
+    with webdriver.WebKitGTK(options=options, service=service) as driver:
+        driver.set_window_size(1280, 900)
+        yield WebKit(driver)

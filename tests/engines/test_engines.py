@@ -32,21 +32,20 @@ def test_a_page_is_hydrated_and_ten_route_changes_are_one_page_load(
     assert list(visitor.complaints) == []
 
 
-@pytest.mark.parametrize(
-    ("path", "values", "answer"),
-    [
-        pytest.param("/a1c-conversion-calculator", {"eag": "154"}, "7.0%", id="A1C"),
-        pytest.param("/blood-sugar-conversion", {"value": "100"}, "5.56 mmol/L", id="converter"),
-    ],
-)
-def test_a_calculator_answers_in_the_page(
-    visitor: Visitor, server: Server, path: str, values: dict[str, str], answer: str
-) -> None:
-    visitor.open(server.url + path)
-    for name, value in values.items():
-        visitor.type(f"main [name={name}]", value)
+def test_the_last_click_wins(visitor: Visitor, server: Server) -> None:
+    visitor.open(server.url)
+    visitor.see(READY)
+    for path in ("support", "careers"):
+        visitor.ask(f"document.querySelector('footer [href=\"/{path}\"]').click()")
+    visitor.see("h1", "Jobs")
+    assert visitor.ask("return location.pathname") == "/careers"
+
+
+def test_a_calculator_answers_in_the_page(visitor: Visitor, server: Server) -> None:
+    visitor.open(f"{server.url}/a1c-conversion-calculator")
+    visitor.type("main [name=eag]", "154")
     visitor.click("main form button[type=submit]")
-    visitor.see("#result", answer)
+    visitor.see("#result", "7.0%")
     assert visitor.ask("return location.search") == ""
 
 
