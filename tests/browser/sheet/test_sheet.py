@@ -143,3 +143,13 @@ def test_nothing_that_is_typed_is_sent(page: Page) -> None:
     press(page, "Clear All")
     csv_of(page)
     assert [line for line in sent if not line.startswith(("GETblob:", "GETdata:"))] == []
+
+
+def test_hi_belongs_in_the_notes_as_the_line_below_the_table_says(page: Page) -> None:
+    open_sheet(page, compare="general")  # C10: one place for it, whether it is compared or not
+    cell(page, "Monday Before Lunch").press_sequentially("HI")
+    assert stored(page) in (None, week_of())
+    expect(page.get_by_text("HI or LO on your meter? Write it in the notes")).to_be_visible()
+    for word, section in (("HI", "#hospital"), ("LO", "#low")):
+        link = page.get_by_role("link", name=f"{word}, what to do")
+        expect(link).to_have_attribute("href", f"/type-2-diabetes-patient-info{section}")
