@@ -63,7 +63,8 @@ const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], Enter: [1, 0], ArrowLeft: [
 // the caret is at its edge; a number field does not tell its caret, so only an empty one is left.
 /** @param {HTMLInputElement} input @param {string} key @param {number} right */
 function mayLeave({ type, value, validity, selectionStart, selectionEnd }, key, right) {
-  if (key === "Enter" || type === "date" || !right) return type !== "date" || key === "Enter";
+  if (key === "Enter" || type === "date") return key === "Enter";
+  if (!right) return true;
   if (type === "number") return !value && !validity.badInput;
   return selectionStart === selectionEnd && selectionStart === (right < 0 ? 0 : value.length);
 }
@@ -75,10 +76,11 @@ function moveWithKeys(table, inputs) {
   table.addEventListener("keydown", (/** @type {On<HTMLInputElement, KeyboardEvent>} */ event) => {
     const { target: input, key, shiftKey } = event;
     const at = inputs.indexOf(input);
-    const step = STEPS[key];
+    if (at < 0 || !STEPS[key]) return;
+    const [down, right] = STEPS[key];
+    if (input.type === "number" && !right) event.preventDefault(); // it would count
     // During composition, as in Nepali, the keys belong to the input method.
-    if (at < 0 || !step || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
-    const [down, right] = step;
+    if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return;
     if (!mayLeave(input, key, right) || (shiftKey && key !== "Enter")) return;
     event.preventDefault();
     const back = shiftKey ? -1 : 1;

@@ -7,17 +7,6 @@ const ROW = 12;
 // The built-in fonts have only the letters of Western Europe.
 const isForeign = (/** @type {string} */ text) => /[^\x20-\x7e\xa0-\xff€–—‘’“”•…]/.test(text);
 
-// The font lacks the triangles of the sheet.
-/** @param {jsPDF} pdf @param {string} symbols @param {number} right @param {number} y */
-function drawMark(pdf, symbols, right, y) {
-  for (const [place, symbol] of [...symbols].reverse().entries()) {
-    const x = right - 3 * (place + 1);
-    if (symbol === "▲") pdf.triangle(x, y, x + 2, y, x + 1, y - 2, "F");
-    else if (symbol === "▼") pdf.triangle(x, y - 2, x + 2, y - 2, x + 1, y, "F");
-    else pdf.text(symbol, x, y);
-  }
-}
-
 // {blob, problem}: the week with its marks; problem names the sentence about a note that was too long for
 // its place, or left out for its letters. `texts`: the title, the line above the table, and the key.
 /** @param {Sheet} sheet @param {Reading[]} readings @param {{ title: string, left: string, name: string, key: string }} texts */
@@ -43,8 +32,7 @@ export function weekPdf({ read, fields, labels, days }, readings, { title, left,
       cut ||= rows.length > 3;
       pdf.text(rows.slice(0, 3), x + 1, y + 4, { lineHeightFactor: 1.0 });
       x += WIDTHS[index];
-      const [symbol = "", word = ""] = marks[fields[index - 1]] ?? [];
-      drawMark(pdf, symbol, x, y + 4);
+      const [, word = ""] = marks[fields[index - 1]] ?? []; // the font lacks the symbols
       pdf.setFontSize(7).text(word, x - 1, y + ROW - 1.5, { align: "right" });
     }
   }

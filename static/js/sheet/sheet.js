@@ -136,7 +136,12 @@ export function start(/** @type {HTMLElement} */ part) {
     if (!module) return; // the visitor is on another page
     const text = (/** @type {string} */ name, slots = {}) => words(name, slots).textContent;
     const name = text("pdf-name", { unit: isWritten(read()) ? unit() : "_".repeat(10) });
-    const texts = { title: document.title, left: text("pdf-left"), name, key: comparing() ? text("pdf-key") : "" };
+    const texts = {
+      title: document.title,
+      left: text("pdf-left"),
+      name,
+      key: comparing() ? text("pdf-key", { chosen: rules.sets[choice().set].label }) : "",
+    };
     const { blob, problem } = module.weekPdf(sheet, readings, texts);
     download(blob, "application/pdf", "blood_glucose_log.pdf");
     if (problem) say(problem);

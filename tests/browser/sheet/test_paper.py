@@ -64,12 +64,14 @@ def test_the_pdf_has_one_page_with_the_week_and_no_marks(page: Page) -> None:
     assert len(pdf.pages) == 1
     assert "Walked, Friday" in text_of(pdf)
     assert "2026-11-28" in text_of(pdf)
-    assert "Triangle" not in text_of(pdf)
+    assert "The words in the fields" not in text_of(pdf)
 
 
 def test_the_pdf_of_a_compared_week_has_a_key_of_its_marks(page: Page) -> None:
     open_sheet(page, FULL, compare="general")
-    assert "Triangle up: above target." in text_of(download_pdf(page))
+    text = text_of(download_pdf(page))
+    assert "compare the readings with targets: Most adults." in text
+    assert "145 above" in text
 
 
 def test_the_pdf_says_what_it_leaves_out(page: Page) -> None:

@@ -34,8 +34,9 @@ def test_a_key_moves_as_in_a_spreadsheet(page: Page, key: str, start: str, end: 
 
 def test_no_key_counts_a_number_up_and_left_stays_in_a_filled_field(page: Page) -> None:
     open_sheet(page, week_of({"Sunday": {"beforeLunch": "100"}}))
-    cell(page, "Sunday Before Lunch").press("ArrowDown")
-    expect(cell(page, "Sunday Before Lunch")).to_have_value("100")
+    for key in ("ArrowDown", "Shift+ArrowUp", "Control+ArrowDown"):
+        cell(page, "Sunday Before Lunch").press(key)
+        expect(cell(page, "Sunday Before Lunch")).to_have_value("100")
     cell(page, "Sunday Before Lunch").press("ArrowLeft")
     expect(cell(page, "Sunday Before Lunch")).to_be_focused()
 

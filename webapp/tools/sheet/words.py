@@ -143,8 +143,7 @@ SENTENCES = {
     "picture": "Above target: {above} of {count} readings. Low or below target: {below}.",
     "pdf-left": "(left out: other letters)",
     "pdf-name": f"Name {'_' * 34}   Week {'_' * 24}   Unit  {{unit}}",
-    "pdf-key": "Triangle up: above target. Two: high. Triangle down: low or below target. Two: "
-    "very low. ?: please check the number.",
+    "pdf-key": "The words in the fields compare the readings with targets: {chosen}.",
     "pdf-foreign": "The PDF leaves out notes in other letters, such as Nepali ones. Print shows "
     "them, and can save a PDF too.",
     "pdf-cut": "A note was too long for the PDF, which shows its first lines. The CSV holds it.",
