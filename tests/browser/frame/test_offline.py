@@ -25,6 +25,7 @@ def offline(page: Page) -> Page:
     page.goto("/")
     ready(page)
     page.locator('footer a[href="/careers"]').click()
+    expect(page).to_have_url("/careers")
     page.locator('footer a[href="/a1c-conversion-calculator"]').click()
     expect(page).to_have_url("/a1c-conversion-calculator")
     wait_until_kept(page, "/blood-glucose-sheet", "/", "/careers", "/model/careers.json")
