@@ -1,16 +1,19 @@
 """python -m benchmarks mutants: change one operator or number at a time, and run the fitting tests.
 
-It prints how many tests notice each change. The seed makes the same changes again.
+It prints how many tests notice each change. The seed makes the same changes again. The changes are
+made in a copy of the project, so that a run may be stopped at any moment.
 """
 
 import argparse
 import ast
 import random
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tests.support import ROOT
 
@@ -21,14 +24,10 @@ TESTS = {  # beginning of a path → the tests that should notice; the first tha
     "webapp/site": "tests/unit tests/http",
     "webapp": "tests/unit/tools tests/unit/pages",
 }
-PAIRS = (
-    (ast.Lt, ast.LtE),
-    (ast.Gt, ast.GtE),
-    (ast.Eq, ast.NotEq),
-    (ast.In, ast.NotIn),
-    (ast.Is, ast.IsNot),
-)
-OTHERS = {one: other for pair in PAIRS for one, other in (pair, pair[::-1])}
+EVEN = (ast.Lt, ast.Gt, ast.Eq, ast.In, ast.Is)
+ODD = (ast.LtE, ast.GtE, ast.NotEq, ast.NotIn, ast.IsNot)
+OTHERS = dict(zip(EVEN + ODD, ODD + EVEN, strict=True))
+LINKED = (".venv", "node_modules", "build")
 
 
 def places(file: Path) -> Iterator[int]:
@@ -64,13 +63,21 @@ def change(node: ast.AST) -> bool:
     return True
 
 
-def failures(file: str) -> int:
+def copy(into: Path) -> Path:
+    """Copy the project; what is installed is linked."""
+    shutil.copytree(ROOT, into, ignore=shutil.ignore_patterns(".git", *LINKED))
+    for name in LINKED:
+        (into / name).symlink_to(ROOT / name)
+    return into
+
+
+def failures(root: Path, file: str) -> int:
     """How many tests fail; 1 if the site does not even start."""
     tests = next(tests for begin, tests in TESTS.items() if file.startswith(begin))
-    folders = [folder for folder in tests.split() if (ROOT / folder).exists()]
+    folders = [folder for folder in tests.split() if (root / folder).exists()]
     command = [sys.executable, "-m", "pytest", "-n", "2", "--tb=no", "-p", "no:randomly", *folders]
     command += ["-m", "not process"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     counts = re.findall(r"(\d+) (?:failed|errors?)", done.stdout)
     return max(1, sum(map(int, counts))) if done.returncode else 0
 
@@ -82,19 +89,19 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("paths", nargs="*", default=PATHS)
     options = parser.parse_args(arguments)
-    found = [file for path in options.paths for file in (ROOT / path).rglob("*.py")]
-    known = [(file, number) for file in sorted(found) for number in places(file)]
+    found = sorted(file for path in options.paths for file in (ROOT / path).rglob("*.py"))
+    known = [(file, number) for file in found for number in places(file)]
     chosen = random.Random(options.seed).sample(known, min(options.number, len(known)))
     caught: list[int] = []
-    for file, number in chosen:
-        new, what = changed(file, number)
-        old = file.read_bytes()
-        try:
-            file.write_text(new, "utf-8")
-            caught.append(failures(file.relative_to(ROOT).as_posix()))
-        finally:
-            file.write_bytes(old)
-        print(f"{caught[-1] or 'SURVIVES':>8}  {what}", flush=True)
+    with TemporaryDirectory() as folder:
+        root = copy(Path(folder) / "copy")
+        for file, number in chosen:
+            new, what = changed(file, number)
+            path = file.relative_to(ROOT)
+            (root / path).write_text(new, "utf-8")
+            caught.append(failures(root, path.as_posix()))
+            shutil.copy(file, root / path)
+            print(f"{caught[-1] or 'SURVIVES':>8}  {what}", flush=True)
     noticed = [count for count in caught if count]
     many = sum(count >= 5 for count in noticed)
     print(f"{len(noticed)} of {len(caught)} caught, {many} of them by five tests or more")
