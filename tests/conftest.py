@@ -31,10 +31,15 @@ PROCESS_FIXTURES = {"browser", "start_process"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that start a process, which `make quick` leaves out."""
+    """Mark the tests that start a process, which `make quick` leaves out.
+
+    Those that start a server as a process, a proxy or another engine take the longest, so they
+    come first: begun last, one of them would keep a single core busy.
+    """
     for item in items:
         if PROCESS_FIXTURES & set(getattr(item, "fixturenames", ())):
             item.add_marker("process")
+    items.sort(key=lambda item: "process" not in item.keywords or "browser" in item.fixturenames)
 
 
 def pytest_collection_finish() -> None:
