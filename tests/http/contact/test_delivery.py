@@ -115,7 +115,24 @@ def test_a_refusal_for_good_is_kept_as_failed_and_does_not_stop_the_others(
     assert error == f"Inquiry {refused} is kept as failed: SMTPDataError"
 
 
-@pytest.mark.parametrize(("answer", "state"), [("450 later", "accepted"), ("550 who?", "failed")])
+@pytest.mark.parametrize(
+    ("answer", "state"),
+    [
+        pytest.param("499 later", "accepted", id="the last code that means later"),
+        pytest.param("500 never", "failed", id="the first code that means never"),
+        pytest.param("530 who are you?", "accepted", id="a password that somebody will mend"),
+    ],
+)
+def test_the_code_of_a_refusal_says_whether_it_is_final(
+    outbox: Outbox, mailbox: Mailbox, answer: str, state: str
+) -> None:
+    accept(outbox)
+    mailbox.answers = [answer]
+    run(mailer(outbox, mailbox).deliver())
+    assert one(outbox).state == state
+
+
+@pytest.mark.parametrize(("answer", "state"), [("499 later", "accepted"), ("500 who?", "failed")])
 def test_a_refused_recipient_is_final_if_the_server_says_so(
     outbox: Outbox, answer: str, state: str
 ) -> None:
