@@ -1,5 +1,6 @@
-"""The built files of static/: source name → URL with a hash."""
+"""The built files of static/: source name → URL with a hash, and the name of their release."""
 
+import hashlib
 import json
 import sys
 from functools import cache
@@ -20,3 +21,9 @@ def _manifest() -> dict[str, str]:
 def url(name: str) -> str:
     """The URL of a built file, by its source name, such as "page.js"."""
     return PREFIX + _manifest()[name]
+
+
+@cache
+def release() -> str:
+    """Which build of the browser side this process serves: a hash of the manifest."""
+    return hashlib.sha256((BUILT / "manifest.json").read_bytes()).hexdigest()[:12]

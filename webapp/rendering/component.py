@@ -16,7 +16,6 @@ from reactpy.types import Component, EventHandlerFunc, VdomDict
 from webapp.rendering.html_writer import CRASH
 from webapp.rendering.reactpy_internals import guard
 from webapp.rendering.static_html import named, to_static
-from webapp.rendering.unsupported import refuse_unsupported
 
 logger = logging.getLogger(__name__)
 
@@ -24,13 +23,14 @@ MODULE = "data-module"
 """The attribute of a part of the page that a module of static/js starts (page/modules.js)."""
 
 Child = VdomDict | Component | str | None
+_FIELDS = ("input", "select", "textarea")
 
 
 def component(function: Callable[..., Child]) -> Callable[..., Component]:
     """Make a ReactPy component of a function that returns elements.
 
     If it raises, or a handler in it does, the page shows the message. So it does if the component
-    uses what the page does not serve (unsupported.py).
+    uses what ReactPy offers and static/js/page.js does not serve, which would fail silently.
     """
 
     @wraps(function)
@@ -71,7 +71,7 @@ def _prepare(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
 
     for node in nodes:
         if isinstance(node, VdomDict):
-            refuse_unsupported(node)
+            _refuse_unsupported(node)
             if MODULE in node.get("attributes", ()):
                 node.update(named(to_static(node)))
                 node.pop("children", None)
@@ -84,3 +84,37 @@ def _prepare(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
             for handler in handlers.values():
                 guard(handler, guarded)
             _prepare(node.get("children", ()), set_message)
+
+
+def _refuse_unsupported(node: dict[str, Any]) -> None:
+    """Raise NotImplementedError, with the reason, for a node that the page cannot show."""
+    tag, handlers = node["tagName"], node.get("eventHandlers", {})
+    if "importSource" in node:
+        raise NotImplementedError(f"{tag} is a component of a JavaScript module: write it in HTML")
+    if "inlineJavaScript" in node:
+        raise NotImplementedError(
+            f"<{tag}> has JavaScript as text, which our content security policy blocks: write a "
+            "Python function"
+        )
+    if tag == "script":
+        raise NotImplementedError("React does not run a <script>: write a module of static/js")
+    is_set = not {"value", "checked"}.isdisjoint(node.get("attributes", ()))
+    if tag in _FIELDS and handlers and is_set:
+        raise NotImplementedError(
+            f"<{tag}> has a handler and a value that Python sets, so it could lose what is typed "
+            "while Python answers: give it defaultValue or defaultChecked"
+        )
+    for name, handler in handlers.items():
+        if not (name.startswith("on") and name[2:3].isupper()):
+            raise NotImplementedError(f"{name} of <{tag}> has to be written as React does: onClick")
+        if handler.debounce is not None or handler.throttle is not None:
+            raise NotImplementedError(
+                f"{name} of <{tag}> has debounce or throttle: the page sends every event at once"
+            )
+
+
+def has_handlers(node: Any) -> bool:
+    """Whether an element of the model has an event handler in Python."""
+    if not isinstance(node, dict):
+        return False
+    return bool(node.get("eventHandlers")) or any(map(has_handlers, node.get("children", ())))

@@ -2,7 +2,8 @@
 
 The model is ReactPy's: strings and dicts with tagName, attributes, children. React hydrates
 prerendered HTML only if it is what React itself would render. So each rule below is one of
-react-dom/server 19, and a test compares the two outputs string for string.
+react-dom/server 19, and a test compares the two outputs string for string. A name of an attribute
+with capitals that is not in the tables below is an error: look up how React writes it, and add it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,8 +11,6 @@ from html import escape
 from typing import Any
 
 from reactpy.types import Component
-
-from webapp.rendering.html_attributes import first, text_of, written_attributes
 
 VOID = frozenset(
     "area base br col embed hr img input keygen link meta param source track wbr".split()
@@ -21,6 +20,19 @@ HTML = "html"
 CRASH = "crash"
 """The tag of what takes the place of a component that raised; its attribute is the message."""
 _SEPARATOR = "<!-- -->"
+
+_RENAMED = {"className": "class", "htmlFor": "for", "tabIndex": "tabindex"}
+_RENAMED |= {
+    name: "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)
+    for name in "fillOpacity fontFamily fontSize fontWeight letterSpacing strokeLinecap "
+    "strokeLinejoin strokeWidth textAnchor".split()
+}
+_SAME = frozenset(
+    "autoComplete dateTime enterKeyHint inputMode maxLength preserveAspectRatio srcSet "
+    "viewBox".split()
+)
+_BOOLEAN = frozenset("hidden noValidate open required".split())
+_NOT_WRITTEN = frozenset("key html defaultChecked defaultValue".split())
 
 
 class PageError(Exception):
@@ -72,10 +84,10 @@ class Writer:
         if self._static and "eventHandlers" in node:
             raise ValueError(f"The handler of <{tag}> would never be called: it is in static HTML")
         out = self.body
-        out.extend((f"<{tag}", *written_attributes(tag, attributes)))
+        out.extend((f"<{tag}", *_attributes(tag, attributes)))
         if tag == "option" and chosen is not None:
             value = attributes.get("value")
-            if chosen == (text_of(value) if value is not None else "".join(map(str, children))):
+            if chosen == (_string(value) if value is not None else "".join(map(str, children))):
                 out.append(' selected=""')
         self._after_text = False
         if tag in VOID:
@@ -83,10 +95,10 @@ class Writer:
             return
         out.append(">")
         if tag == "textarea":
-            children = [text_of(first(attributes, "value", "defaultValue", default=""))]
+            children = [_string(_first(attributes, "value", "defaultValue", default=""))]
         elif tag == "select":
-            value = first(attributes, "value", "defaultValue")
-            chosen = None if value is None else text_of(value)
+            value = _first(attributes, "value", "defaultValue")
+            chosen = None if value is None else _string(value)
         if tag in ("pre", "textarea") and len(children) == 1 and str(children[0])[:1] == "\n":
             out.append("\n")
         out.append(attributes.get(HTML) or "")
@@ -99,7 +111,7 @@ class Writer:
         """Write the element into the head, if React does; return whether it does."""
         if tag not in ("title", "meta", "link"):
             return False
-        start = "".join((f"<{tag}", *written_attributes(tag, attributes)))
+        start = "".join((f"<{tag}", *_attributes(tag, attributes)))
         if tag == "title":
             self.head.append(f"{start}>{escape(str(children[0])) if children else ''}</title>")
         elif tag == "meta" or (
@@ -121,3 +133,43 @@ def to_html(nodes: Iterable[Any]) -> str:
         writer.write(node)
     assert not writer.head, "a head element in a static part would be lost"
     return "".join(writer.body)
+
+
+def _first(attributes: Mapping[str, Any], *names: str, default: Any = None) -> Any:
+    """The first of these attributes that is not None, or the default."""
+    return next((attributes[n] for n in names if attributes.get(n) is not None), default)
+
+
+def _attributes(tag: str, attributes: dict[str, Any]) -> Iterable[str]:
+    """Each attribute with its leading space, in React's order; "" for one that React omits."""
+    last = {"input": ("name", "checked", "value"), "form": ("action", "method")}.get(tag, ())
+    hidden = ("value",) if tag in ("select", "textarea") else ()
+    for name, value in attributes.items():
+        if name not in last and name not in hidden:
+            yield _attribute(name, value)
+    if tag == "form":
+        yield from (_attribute(name, attributes.get(name)) for name in last)
+    elif tag == "input":
+        yield _attribute("name", attributes.get("name"))
+        yield ' checked=""' if _first(attributes, "checked", "defaultChecked") else ""
+        yield _attribute("value", _first(attributes, "value", "defaultValue"))
+
+
+def _attribute(name: str, value: Any) -> str:
+    """One attribute with its leading space, or "" if React omits it."""
+    if value is None or name in _NOT_WRITTEN:
+        return ""
+    if name in _BOOLEAN or (name == "download" and isinstance(value, bool)):
+        return f' {name}=""' if value else ""
+    if isinstance(value, bool) and not name.startswith(("aria-", "data-")):
+        return ""
+    if name not in _RENAMED and name not in _SAME and not name.islower():
+        raise ValueError(f"html_writer.py does not know how React writes {name}")
+    return f' {_RENAMED.get(name, name)}="{escape(_string(value))}"'
+
+
+def _string(value: Any) -> str:
+    """The value as JavaScript's String() writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(int(value)) if isinstance(value, float) and value.is_integer() else str(value)

@@ -64,3 +64,15 @@ def named(element: VdomDict, model: VdomDict | None = None) -> VdomDict:
     content: dict[str, Any] = dict((model or element)["attributes"])
     attributes[NAME] = blake2s(content[HTML].encode(), digest_size=4).hexdigest()
     return VdomDict(tagName=element["tagName"], attributes=attributes)
+
+
+def without_shown(node: Any) -> Any:
+    """A copy of a model without the HTML of its named parts, which the document already shows."""
+    if not isinstance(node, dict):
+        return node
+    copy = dict(node)
+    if NAME in node.get("attributes", ()):
+        copy["attributes"] = {k: v for k, v in node["attributes"].items() if k != HTML}
+    if "children" in node:
+        copy["children"] = [without_shown(child) for child in node["children"]]
+    return copy

@@ -17,7 +17,7 @@ from pydantic import BaseModel, StringConstraints, ValidationError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from webapp.config.release import release
+from webapp.config.built_assets import release
 from webapp.server.client import network
 
 MAX_SESSIONS, MAX_SESSIONS_OF_ONE_CLIENT = 300, 30

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.support import run
 from tests.support.sites import Server
-from webapp.config.release import release
+from webapp.config.built_assets import release
 from webapp.server import sessions
 from webapp.site.serving.document import SESSION_PATH
 

@@ -7,10 +7,9 @@ from reactpy import event, html
 from reactpy.core.layout import Layout
 
 from tests.support import run
-from webapp.rendering.component import component
+from webapp.rendering.component import component, has_handlers
 from webapp.rendering.html_writer import PageError, Writer
-from webapp.rendering.payload import has_handlers, without_shown
-from webapp.rendering.static_html import static_html
+from webapp.rendering.static_html import static_html, without_shown
 
 
 def handle(_: Any) -> None:

@@ -4,12 +4,14 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+import orjson
+
 from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
-from webapp.config.release import release
+from webapp.config.built_assets import release
 from webapp.config.samples import is_demonstration
 from webapp.config.settings import Settings
-from webapp.rendering.payload import to_json, without_shown
+from webapp.rendering.static_html import without_shown
 from webapp.server.security import static_policy
 from webapp.site.seo import social_cards
 from webapp.site.seo.urls import Urls
@@ -67,10 +69,11 @@ def document(
         script += f'<link rel="modulepreload" href="{module}" fetchpriority="low"/>'
         # Runs before the page is painted, and before the style sheets, which a script waits for.
         replay = f'<script src="{built_assets.url("replay.js")}"></script>'
+        text = orjson.dumps(without_shown(rendered.model)).decode().replace("<", "\\u003c")
         model = (
             f'<script id="model" type="application/json" data-page="{module}" '
             f'data-release="{release()}" data-session="{SESSION_PATH}">'
-            f"{to_json(without_shown(rendered.model)).replace('<', chr(92) + 'u003c')}</script>"
+            f"{text}</script>"
         )
     missing = MISSING_STATIC if static else MISSING
     shared = page if page and page.canonical else None  # only pages that may be indexed

@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from webapp.components.page import Page
 from webapp.components.plain_form import PROBLEM
-from webapp.config.release import release
+from webapp.config.built_assets import release
 from webapp.contact.api import Contact, Form, Problem
 from webapp.contact.inquiry import Inquiry, Registration
 from webapp.pages import contact_us

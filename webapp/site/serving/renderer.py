@@ -1,5 +1,6 @@
 """Renders the pages of one application, with its settings."""
 
+import orjson
 from reactpy.core.hooks import ConnectionContext
 from reactpy.core.layout import Layout
 from reactpy.types import Connection, Location
@@ -8,11 +9,11 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from webapp import routes
 from webapp.components.context import SETTINGS, STATIC
 from webapp.components.page import Page
-from webapp.config.release import release
+from webapp.config.built_assets import release
 from webapp.config.settings import Settings
 from webapp.pages import search
+from webapp.rendering.component import has_handlers
 from webapp.rendering.html_writer import PageError, Writer
-from webapp.rendering.payload import has_handlers, to_json
 from webapp.site.frame.root import site
 from webapp.site.serving.document import Prerendered, document
 from webapp.site.serving.standalone_pages import error_page, offline_page
@@ -75,7 +76,7 @@ class Renderer:
 
     def model(self, rendered: Prerendered) -> str:
         """The model of a rendered page as JSON, with which an open page goes to it."""
-        return to_json({"release": release(), "model": rendered.model})
+        return orjson.dumps({"release": release(), "model": rendered.model}).decode()
 
     def error(self, message: str) -> Response:
         """The page 'Unexpected Application Error!' with this message, as a response."""
