@@ -6,7 +6,7 @@ import sys
 import uvicorn
 
 from webapp.app import create_app
-from webapp.config import samples
+from webapp.config.company import company
 from webapp.config.settings import read
 from webapp.server.listening import Server, given_sockets
 from webapp.server.sessions import MAX_MESSAGE_BYTES
@@ -19,7 +19,7 @@ def main() -> None:
     logging.getLogger("webapp").setLevel(settings.log_level)
     logging.getLogger("reactpy").handlers.clear()  # it logs each event with an unknown target
     logging.getLogger("reactpy").setLevel("ERROR")
-    if refused := samples.refusal(settings):
+    if refused := company.refusal(settings):
         sys.exit(refused)
     logging.getLogger("webapp").info("Serving on %s", settings.site_url)
     config = uvicorn.Config(

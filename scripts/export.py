@@ -18,7 +18,8 @@ from starlette.routing import Route
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from webapp.config import built_assets, samples  # noqa: E402
+from webapp.config import built_assets  # noqa: E402
+from webapp.config.company import company  # noqa: E402
 from webapp.config.settings import Settings, read  # noqa: E402
 from webapp.rendering.html_writer import PageError  # noqa: E402
 from webapp.site.serving import endpoints  # noqa: E402
@@ -68,7 +69,7 @@ def main(folder: Path = FOLDER) -> None:
     """Export with the settings of the environment, or exit with one line that says why not."""
     logging.basicConfig(level=logging.ERROR)
     settings = read()
-    if refused := samples.refusal(settings):
+    if refused := company.refusal(settings):
         sys.exit(refused)
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():
         sys.exit(f"{folder} holds other files. Name a new folder, or one with an earlier export.")

@@ -14,6 +14,7 @@ from pydantic import AfterValidator, Field, ValidationError, field_validator, mo
 from webapp.config.course import CourseFacts, JavaCourse, OtherCourse
 from webapp.config.facts import Address, Facts, Photo, Text
 from webapp.config.openings import Opening
+from webapp.config.settings import Settings
 
 FILE = Path(__file__).parents[2] / "company.toml"
 
@@ -69,7 +70,7 @@ class Team(Facts):
 class Company(Facts):
     """Who runs the site and how to reach them.
 
-    samples: the rows that are still samples (samples.py). ambulance: the number to call for one.
+    samples: the rows that are still invented. ambulance: the number to call for one.
     reviewed_by: the clinician who has checked every row of docs/health-review.md, or "".
     photos: of the room and of the teacher, if there are any.
     phone_hours: when somebody answers the phone. reply: how long an answer to an inquiry takes.
@@ -111,6 +112,16 @@ class Company(Facts):
     def ambulance_link(self) -> str:
         """The ambulance's number as a tel: address."""
         return "tel:" + self.ambulance.replace(" ", "")
+
+    def is_demonstration(self, settings: Settings) -> bool:
+        """Whether each page says that its facts are samples, and no robot is to index it."""
+        return bool(self.samples and settings.sample_facts)
+
+    def refusal(self, settings: Settings) -> str:
+        """Why the site does not start: samples where others can visit it; "" if it may."""
+        if not self.samples or settings.sample_facts or settings.is_local:
+            return ""
+        return f"Replace these rows of company.toml: {', '.join(self.samples)}."
 
     @model_validator(mode="before")
     @classmethod

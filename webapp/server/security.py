@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from webapp.config.samples import is_demonstration
+from webapp.config.company import company
 from webapp.config.settings import Settings
 
 # The two Trusted Types policies are those of static/js/page/trusted.js.
@@ -42,7 +42,7 @@ def security_headers(settings: Settings) -> dict[str, str]:
     headers = {**HEADERS, "content-security-policy": policy}
     if settings.site_url.startswith("https:"):
         headers["strict-transport-security"] = "max-age=31536000"
-    if is_demonstration(settings):
+    if company.is_demonstration(settings):
         headers["x-robots-tag"] = "noindex"
     return headers
 

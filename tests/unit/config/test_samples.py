@@ -2,7 +2,6 @@
 
 import pytest
 
-from webapp.config import samples
 from webapp.config.company import company
 from webapp.config.settings import Settings
 
@@ -10,7 +9,7 @@ pytestmark = pytest.mark.skipif(not company.samples, reason="these are the facts
 
 
 def test_a_public_address_with_samples_is_refused_with_the_names_of_their_rows() -> None:
-    refused = samples.refusal(Settings(public_url="https://phewa.example", sample_facts=False))
+    refused = company.refusal(Settings(public_url="https://phewa.example", sample_facts=False))
     assert "\n" not in refused
     for row in company.samples:
         assert row in refused
@@ -25,11 +24,11 @@ def test_a_public_address_with_samples_is_refused_with_the_names_of_their_rows()
     ],
 )
 def test_on_this_machine_samples_may_be_served(settings: dict[str, str]) -> None:
-    assert samples.refusal(Settings(**settings, sample_facts=False)) == ""
+    assert company.refusal(Settings(**settings, sample_facts=False)) == ""
 
 
 def test_a_demonstration_may_be_public_and_is_told_from_a_company() -> None:
     shown = Settings(public_url="https://phewa.example", sample_facts=True)
-    assert samples.refusal(shown) == ""
-    assert samples.is_demonstration(shown)
-    assert not samples.is_demonstration(Settings(sample_facts=False))
+    assert company.refusal(shown) == ""
+    assert company.is_demonstration(shown)
+    assert not company.is_demonstration(Settings(sample_facts=False))

@@ -8,8 +8,8 @@ import pytest
 from tests.support.sites import Site
 from webapp import routes
 from webapp.config.company import company
+from webapp.site.seo.metadata import Urls
 from webapp.site.seo.sitemap import security, sitemap
-from webapp.site.seo.urls import Urls
 
 URLS = Urls("https://school.example")
 NAMESPACE = "{http://www.sitemaps.org/schemas/sitemap/0.9}"

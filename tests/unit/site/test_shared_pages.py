@@ -13,8 +13,7 @@ from webapp import routes
 from webapp.components.page import Section
 from webapp.config import built_assets
 from webapp.config.company import company
-from webapp.site.seo.social_cards import head_tags
-from webapp.site.seo.urls import Urls
+from webapp.site.seo.metadata import Urls, head_tags
 
 SECTIONS = get_args(Section)
 SOURCES = sources()

@@ -9,15 +9,15 @@ from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.pages.java.training import PAGE as TRAINING
-from webapp.site.seo import json_ld
-from webapp.site.seo.urls import Urls
+from webapp.site.seo import metadata
+from webapp.site.seo.metadata import Urls
 
 URLS = Urls("https://school.example")
 START = company.java_course.start(company.today()).day
 
 
 def nodes(page: Page, kind: str, today: date = START) -> list[dict[str, Any]]:
-    graph = json_ld.graph(page, routes.parents(page), URLS, today)
+    graph = metadata.graph(page, routes.parents(page), URLS, today)
     return [node for node in graph["@graph"] if node["@type"] == kind]
 
 
@@ -87,5 +87,5 @@ def test_a_job_is_gone_the_day_after_it_closes() -> None:
 
 
 def test_no_text_can_close_the_script() -> None:
-    script = json_ld.script({"name": "</script><script>alert(1)"})
+    script = metadata.script({"name": "</script><script>alert(1)"})
     assert script.count("</script>") == 1

@@ -1,4 +1,4 @@
-"""The fixed bar with the five menus, and the bar of the app's own pages."""
+"""What is above a page: the bar with the menus, the yellow banner, the bar of the app's pages."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,9 @@ from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.components.page import Page
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html_of_page
+from webapp.rendering.static_html import static_html, static_html_of_page
+
+BANNER = f"We provide IT training in {company.city}"
 
 
 @static_html_of_page
@@ -57,6 +59,15 @@ def _menu(menu_id: str, name: str, pages: tuple[Page, ...], current: str) -> Vdo
             {"id": menu_id},
             *[html.li(page_link(page.path, page.menu_label, current)) for page in pages],
         ),
+    )
+
+
+@static_html
+def sun_banner() -> VdomDict:
+    """A line above every page about what the company does, with a link to the next course."""
+    return html.section(
+        {"className": "sun-banner", "aria-label": "Announcement"},
+        html.a({"href": "/services/javatraining"}, BANNER),
     )
 
 

@@ -1,4 +1,4 @@
-"""The root component: the frame, with the router inside it."""
+"""The root component: the frame, with the router inside it, and the view of one page."""
 
 from functools import cache
 
@@ -10,21 +10,29 @@ from reactpy_router.types import Route
 
 from webapp import routes
 from webapp.components.context import is_static, use_settings
-from webapp.components.page import Page
+from webapp.components.drawings import drawing
+from webapp.components.page import Page, Section
 from webapp.config.company import company
-from webapp.config.samples import is_demonstration
 from webapp.rendering.component import component
 from webapp.rendering.reactpy_internals import leave_out_history
-from webapp.site.frame.banner import sun_banner
+from webapp.rendering.static_html import static_html
 from webapp.site.frame.footer import footer
-from webapp.site.frame.head import head
-from webapp.site.frame.label_card import label_card
 from webapp.site.frame.margin import margin
-from webapp.site.frame.navigation import app_bar, header
+from webapp.site.frame.navigation import app_bar, header, sun_banner
 
 # Patterns are compiled once, not once for each page.
 _router = create_router(cache(ReactPyResolver))
 leave_out_history()
+
+_LANDSCAPES: dict[Section, str] = {
+    "courses": "flags",
+    "tools": "day",
+    "health": "day",
+    "app": "glider",
+    "company": "dawn",
+    "work": "dawn",
+}
+"""The landscape of each section: the time of day there, or what is in its air."""
 
 
 @component
@@ -45,11 +53,11 @@ def view(page: Page) -> VdomDict:
     """One page of the route table inside the frame."""
     path, settings = use_location().path, use_settings()
     return html(
-        *head(page, settings.site_url, not is_demonstration(settings)),
+        *_head(page, settings.site_url, not company.is_demonstration(settings)),
         app_bar(page.path) if page.app_bar else None,
         html.main(
             {"id": "main", "className": "wrap with-margin" if page.margin else "wrap", "key": path},
-            label_card(page),
+            _label_card(page),
             page.component(),
             margin(page) if page.margin else None,
         ),
@@ -60,3 +68,39 @@ def view(page: Page) -> VdomDict:
 def _table() -> tuple[Route, ...]:
     entries = [route(page.path, view(page)) for page in routes.PAGES]
     return (*entries, route("{path:any}", view(routes.NOT_FOUND)))
+
+
+def _head(page: Page, site_url: str, indexed: bool = True) -> list[VdomDict]:
+    """Title, description, keywords, robots, canonical URL and manifest of a page.
+
+    indexed: False if robots are told not to index it, whatever its row says.
+    """
+    robots = page.robots if indexed else "noindex"
+    metas = {"description": page.description, "keywords": page.keywords, "robots": robots}
+    elements = [html.title(page.title)]
+    elements += [html.meta({"name": name, "content": metas[name]}) for name in metas if metas[name]]
+    if page.canonical:
+        address = site_url + page.canonical
+        elements.append(html.link({"rel": "canonical", "href": address}))
+    elements.append(html.link({"rel": "manifest", "href": page.manifest}))
+    return elements
+
+
+@static_html
+def _label_card(page: Page) -> VdomDict:
+    """A heading and a paragraph in the sky over the page, with the landscape of its section.
+
+    Where the page has a heading of its own, the label is a line above it. Where the page begins
+    with a hero, the card is this line only, and the sky goes on behind the hero.
+    """
+    kind = "hero-line" if page.hero else "own-h1" if page.h1 else ""
+    return html.section(
+        {
+            "className": f"label-card {_LANDSCAPES[page.section]} {kind}".rstrip(),
+            "aria-label": "You are here",
+        },
+        html.h2(page.heading),
+        html.p(page.lead),
+        html.h1(page.h1) if page.h1 else None,
+        None if page.hero else drawing(_LANDSCAPES[page.section]),
+    )

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import company
-from webapp.site.seo.urls import Urls
+from webapp.site.seo.metadata import Urls
 
 _HOUR = {"cache-control": "public, max-age=3600"}
 

@@ -8,13 +8,11 @@ import orjson
 
 from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
-from webapp.config.built_assets import release
-from webapp.config.samples import is_demonstration
+from webapp.config.company import company
 from webapp.config.settings import Settings
 from webapp.rendering.static_html import without_shown
 from webapp.server.security import static_policy
-from webapp.site.seo import social_cards
-from webapp.site.seo.urls import Urls
+from webapp.site.seo.metadata import Urls, data_script, head_tags
 
 MISSING = "A part of this page did not load. You can still read it and send forms. We keep trying."
 MISSING_STATIC = "A part of this page did not load. You can still read it. We keep trying."
@@ -72,7 +70,7 @@ def document(
         text = orjson.dumps(without_shown(rendered.model)).decode().replace("<", "\\u003c")
         model = (
             f'<script id="model" type="application/json" data-page="{module}" '
-            f'data-release="{release()}" data-session="{SESSION_PATH}">'
+            f'data-release="{built_assets.release()}" data-session="{SESSION_PATH}">'
             f"{text}</script>"
         )
     missing = MISSING_STATIC if static else MISSING
@@ -84,7 +82,7 @@ def document(
         '<meta name="color-scheme" content="light dark"/>'
         f"{_COLOURS}"
         f"{rendered.head}"
-        f"{social_cards.head_tags(shared, urls) if shared else ''}"
+        f"{head_tags(shared, urls) if shared else ''}"
         f"{replay}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
         # Without the attribute crossorigin it would be loaded twice.
@@ -97,13 +95,13 @@ def document(
         f'<link rel="icon" href="{built_assets.url("icon.svg")}" type="image/svg+xml"/>'
         '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>'
         f"{script}</head><body>"
-        f"{SAMPLE_FACTS if is_demonstration(settings) else ''}"
+        f"{SAMPLE_FACTS if company.is_demonstration(settings) else ''}"
         f'<div id="page">{rendered.body}</div>'
         '<p id="connection" class="line" role="status"></p>'
         f'<p id="missing" class="line" role="status" hidden>{missing}</p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{model}"
-        f"{social_cards.data_script(shared, urls) if shared else ''}</body></html>"
+        f"{data_script(shared, urls) if shared else ''}</body></html>"
     )
 
 

@@ -13,8 +13,8 @@ from webapp.contact.api import Contact, Form, Problem
 from webapp.contact.inquiry import Inquiry, Registration
 from webapp.pages import contact_us
 from webapp.pages.java import register as java_register
+from webapp.site.seo.metadata import Urls
 from webapp.site.seo.sitemap import sitemap_routes
-from webapp.site.seo.urls import Urls
 from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.serving.course_calendar import COURSE_CALENDAR_ROUTES
 from webapp.site.serving.pages import Pages

@@ -9,9 +9,8 @@ from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.config.company import company
 from webapp.rendering.html_writer import to_html
-from webapp.site.frame.banner import sun_banner
 from webapp.site.frame.footer import footer
-from webapp.site.frame.navigation import header
+from webapp.site.frame.navigation import header, sun_banner
 from webapp.site.serving.document import Prerendered
 
 OFFLINE_PATH = "/offline"

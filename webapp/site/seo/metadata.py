@@ -1,19 +1,77 @@
-"""Structured data for search engines, as JSON-LD of schema.org: only what they show.
+"""Metadata for programs that share or index a page: share card, app, and structured data.
 
-That is the company, the place of a page in the site, the Java training, and the open jobs.
+Structured data is JSON-LD of schema.org, only what search engines show: the company, the place of a
+page in the site, the Java training, and the open jobs. All of it is only in the served document: no
+program reads it after a route change. What React renders into the head is in frame/root.py.
 """
 
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date, datetime, time
+from html import escape
+from typing import Any
 from zoneinfo import ZoneInfo
 
+from webapp import routes
 from webapp.components.page import Page
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.config.openings import Opening
 from webapp.pages.java import syllabus, training
-from webapp.site.seo.urls import Node, Urls
+
+Node = dict[str, Any]
+"""A node of schema.org."""
+
+
+@dataclass(frozen=True, slots=True)
+class Urls:
+    """The URLs under one site URL, which has no trailing slash."""
+
+    site_url: str
+
+    def address(self, path: str) -> str:
+        """The absolute URL of a path of this site."""
+        return self.site_url + path
+
+    def share_picture(self, page: Page) -> str:
+        """The URL of the picture that is shown when the page is shared, 1200×630."""
+        return self.address(built_assets.url(f"share/{page.section}.png"))
+
+    def node_id(self, path: str, name: str) -> Node:
+        """A reference to a node of this site by its name."""
+        return {"@id": self.address(f"{path}#{name}")}
+
+
+def head_tags(page: Page, urls: Urls) -> str:
+    """Open Graph, the large card of X (Twitter), and the app of Safari's banner, as HTML."""
+    kind = "article" if page.section == "health" else "website"
+    properties = {
+        "og:type": kind,
+        "og:site_name": company.name,
+        "og:locale": "en",
+        "og:title": page.title,
+        "og:description": page.description,
+        "og:url": urls.address(page.canonical),
+        "og:image": urls.share_picture(page),
+        "og:image:width": "1200",
+        "og:image:height": "630",
+        "og:image:alt": f"{company.name}: {page.heading}",
+    }
+    names = {
+        "twitter:card": "summary_large_image",
+        "apple-itunes-app": f"app-id={company.app.store_id}",
+    }
+    return "".join(
+        f'<meta {kind}="{name}" content="{escape(value)}"/>'
+        for kind, tags in (("property", properties), ("name", names))
+        for name, value in tags.items()
+    )
+
+
+def data_script(page: Page, urls: Urls) -> str:
+    """The page's structured data, as a script element."""
+    return script(graph(page, routes.parents(page), urls, company.today()))
 
 
 def graph(page: Page, parents: Sequence[Page], urls: Urls, today: date) -> Node:
