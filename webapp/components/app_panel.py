@@ -1,4 +1,4 @@
-"""The side panel that offers the app."""
+"""How a page offers the app: a side panel, or a link to the store."""
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -20,3 +20,8 @@ def app_panel() -> VdomDict:
         ),
         button("Download Now", {"href": company.app.store_url}, "sun"),
     )
+
+
+def download_link(text: str = "Download Free Diabetes Sugar Tracker App") -> VdomDict:
+    """A button-like link to the store."""
+    return html.p(button(text, {"href": company.app.store_url}))

@@ -2,7 +2,10 @@
 
 import asyncio
 import logging
+import math
 import sqlite3
+import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from urllib.parse import parse_qsl
@@ -13,7 +16,6 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from webapp.config.settings import Settings
 from webapp.contact.inquiry import TRAP, Inquiry, Registration, is_suspect, problems
-from webapp.contact.limiter import Limiter
 from webapp.contact.outbox import Outbox
 from webapp.server.client import network
 
@@ -127,3 +129,20 @@ class Contact:
         except (sqlite3.Error, OSError) as error:
             return PlainTextResponse(f"outbox: {error}", 503)
         return PlainTextResponse("ok")
+
+
+class Limiter:
+    """At most `most` inquiries of one client in an hour, and 20 times as many of all together."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._began, self._counts = most, time.monotonic(), Counter[str]()
+
+    def wait(self, client: str) -> int:
+        """Seconds until this client may send; 0 if it may now, which is then counted."""
+        age = time.monotonic() - self._began
+        if age >= 3600:
+            self._began, self._counts, age = time.monotonic(), Counter(), 0
+        if self._counts[client] >= self._most or self._counts.total() >= 20 * self._most:
+            return math.ceil(3600 - age)
+        self._counts[client] += 1
+        return 0

@@ -3,8 +3,8 @@
 A phone of 320 px shows a figure 280 px wide, where 14 units of text are 12 px. Colours are tokens:
 each figure has a light file and a dark one, since a page's styles do not apply inside an image.
 
-A new figure needs a module with a FIGURE, its name in catalogue.py, `figure(name)` on a page, and a
-row in docs/health-review.md for what it states.
+A new figure needs a row in catalogue.py, `figure(name)` on a page, and a row in
+docs/health-review.md for what it states.
 """
 
 import re

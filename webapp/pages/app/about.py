@@ -5,10 +5,10 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.app_panel import download_link
 from webapp.components.app_screens import OUR_OWN, phone
 from webapp.components.blocks import Card, cards, links, more
 from webapp.components.context import use_settings
-from webapp.components.download import download_link
 from webapp.components.drawings import drawing
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose

@@ -1,7 +1,7 @@
 """Questions about the app."""
 
+from webapp.components.app_panel import download_link
 from webapp.components.contents import long_page
-from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.components.prose import Part, folded, lead
 from webapp.components.review import REVIEWED

@@ -3,9 +3,9 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.app_panel import download_link
 from webapp.components.app_screens import OUR_OWN, beside, list_screen, phone
 from webapp.components.blocks import steps
-from webapp.components.download import download_link
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.app_panel import download_link
 from webapp.components.app_screens import OUR_OWN, phone
 from webapp.components.blocks import Card, cards, links, more
-from webapp.components.download import download_link
 from webapp.components.drawings import drawing
 from webapp.components.links import source_link
 from webapp.components.page import Page
