@@ -11,6 +11,7 @@ import { first, startModules } from "./page/modules.js";
 import { datePrints } from "./page/print.js";
 import { registerOnRequest } from "./page/worker.js";
 
+dropSlash();
 Object.assign(first, { contact: { start: contact }, contents: { start: contents } });
 startMenus();
 copyOnClick();
@@ -45,6 +46,12 @@ function startReact(/** @type {string} */ address) {
   const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
   // Some browsers are never idle, for example a headless Chromium that draws no frames.
   addEventListener("load", () => whenIdle(() => start(null), { timeout: 1000 }), { once: true });
+}
+
+// A host of files redirects to the address with a slash at its end. Links to the page have none.
+function dropSlash() {
+  const { pathname, search, hash } = location;
+  if (/.\/$/.test(pathname)) history.replaceState(history.state, "", pathname.slice(0, -1) + search + hash);
 }
 
 // <a href="/" data-back> goes back, or to the home page if there is nothing to go back to.

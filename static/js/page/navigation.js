@@ -53,6 +53,7 @@ export function arrived(/** @type {Trip} */ trip) {
   closeMenus();
   markCurrent();
   startModules();
+  visited.add(shown);
   keepOffline();
   const target = trip.push && document.getElementById(decodeURIComponent(location.hash.slice(1)));
   // Unlike pushState, the browser's own jump to a fragment makes its element the :target of the styles.
@@ -96,8 +97,7 @@ function stay() {
 }
 
 // The service worker (sw.js) keeps what it is asked for: each page that was visited, with its model.
-async function keepOffline() {
-  visited.add(shown);
+function keepOffline() {
   if (!navigator.serviceWorker?.controller) return;
   for (const path of visited) {
     visited.delete(path);
@@ -173,6 +173,8 @@ export function followLinks(its, showModel) {
     }, 120);
   };
   addEventListener("scroll", scrolled, { passive: true });
+  const [entry] = performance.getEntriesByType("navigation");
+  if (/** @type {PerformanceNavigationTiming} */ (entry)?.responseStatus !== 404) visited.add(shown);
   keepOffline();
   navigator.serviceWorker?.addEventListener("controllerchange", keepOffline);
 }

@@ -91,13 +91,24 @@ def test_a_tool_answers_in_the_page_and_to_an_address(page: Page, exported: str)
 def test_offline_the_sheet_and_a_visited_page_open(page: Page, exported: str) -> None:
     page.goto(f"{exported}/careers/")
     ready(page)
-    page.locator('footer a[href="/blood-glucose-sheet"]').click()
-    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     with page.expect_response("**/model/careers.json"):
-        page.locator('footer a[href="/careers"]').click()
+        page.locator('footer a[href="/blood-glucose-sheet"]').click()
     page.context.set_offline(True)
     page.goto(f"{exported}/blood-glucose-sheet")
     expect(page.get_by_label("Monday Date")).to_be_visible()
+    page.locator('footer a[href="/careers"]').click()
+    expect(page.locator("h1")).to_be_focused()
+    expect(page).to_have_url(f"{exported}/careers")
+
+
+def test_an_address_with_a_slash_is_the_page_that_its_links_lead_to(
+    page: Page, exported: str
+) -> None:
+    page.goto(f"{exported}/blood-sugar-conversion/")
+    page.evaluate("window.visit = 'one'")
+    page.locator("form").get_by_role("link", name="LO", exact=True).click()
+    expect(page.locator("#result")).to_contain_text("Take sugar now")
+    assert page.evaluate("window.visit") == "one"
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)

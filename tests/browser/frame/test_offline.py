@@ -69,6 +69,18 @@ def test_any_other_page_is_replaced_by_links_to_what_works(offline: Page) -> Non
     expect(offline).to_have_url("/blood-glucose-sheet")
 
 
+def test_the_fallback_page_asks_for_no_copy_of_what_is_not_there(
+    page: Page, complaints: list[str]
+) -> None:
+    page.goto("/a1c-conversion-calculator")
+    wait_until_kept(page, "/blood-glucose-sheet")
+    page.goto("/no-such-page")
+    ready(page)
+    page.locator('footer a[href="/careers"]').click()
+    wait_until_kept(page, "/model/careers.json")
+    assert len(complaints) == 1  # the browser's, of the document
+
+
 def test_with_the_connection_a_page_comes_from_the_server(offline: Page) -> None:
     offline.context.set_offline(False)
     answer = offline.goto("/careers")
