@@ -136,7 +136,9 @@ def rate(url: str) -> float:
         clients = [Client(head.encode()) for _ in range(CONNECTIONS)]
         loop = asyncio.get_running_loop()
         for client in clients:
-            await loop.create_connection(partial(lambda it: it, client), address.host, address.port)
+            await loop.create_connection(
+                partial(lambda it: it, client), address.host, address.port or 80
+            )
         await asyncio.sleep(0.5)
         before, started = sum(client.answers for client in clients), time.perf_counter()
         await asyncio.sleep(LOAD_SECONDS)

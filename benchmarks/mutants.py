@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from tests.support import ROOT
 
@@ -40,7 +41,7 @@ def places(file: Path) -> Iterator[int]:
 def changed(file: Path, number: int) -> tuple[str, str]:
     """The text of a file with this node changed; and the change, with its line."""
     tree = ast.parse(file.read_text("utf-8"))
-    node = list(ast.walk(tree))[number]
+    node: Any = list(ast.walk(tree))[number]
     before = ast.unparse(node)
     change(node)
     what = f"{file.relative_to(ROOT)}:{node.lineno}  {before} → {ast.unparse(node)}"

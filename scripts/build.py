@@ -1,7 +1,7 @@
 """Builds the browser side: static/ → static/built/, with hashed names and a manifest.
 
 Icons and share pictures keep their names, since programs that know a name request it again.
-scripts/pictures.py draws them; scripts/figures.py draws figures with the levels of the formulas.
+scripts/pictures.py draws them; scripts/figures.py draws figures with the levels of health/.
 
 Run by `make`; scripts/dev.py builds again only what has changed.
 """
@@ -57,7 +57,7 @@ def esbuild(*arguments: str) -> None:
     path = f"{NODE_FOLDER}{os.pathsep}{os.environ.get('PATH', '')}"
     program = ROOT / "node_modules" / ".bin" / "esbuild"
     environment = {**os.environ, "PATH": path}
-    command = [program, "--log-level=warning", *arguments]
+    command = [str(program), "--log-level=warning", *arguments]
     done = subprocess.run(command, cwd=ROOT, env=environment, stderr=-1, text=True, check=False)
     if done.returncode:
         raise BuildError(done.stderr.strip())

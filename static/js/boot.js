@@ -9,7 +9,7 @@ import { copyOnClick } from "./page/copy.js";
 import { startMenus } from "./page/menu.js";
 import { first, startModules } from "./page/modules.js";
 import { datePrints } from "./page/print.js";
-import { registerOnRequest } from "./page/worker.js";
+import { trustedWorker } from "./page/trusted.js";
 
 dropSlash();
 Object.assign(first, { contact: { start: contact }, contents: { start: contents } });
@@ -18,7 +18,7 @@ copyOnClick();
 watchNumbers();
 datePrints();
 goBackOnClick();
-registerOnRequest();
+registerWorkerOnRequest();
 startModules(performance.timing.domInteractive);
 // From here on the styles for pages without scripts do not apply, and replay.js holds no clicks.
 document.documentElement.dataset.js = "";
@@ -66,4 +66,12 @@ function goBackOnClick() {
     },
     true,
   );
+}
+
+// Registers the service worker (sw.js), for use offline, once a tool or the sheet wants it with the event
+// `offline-wanted`. The page itself loads first.
+function registerWorkerOnRequest() {
+  const register = () => navigator.serviceWorker?.register(trustedWorker()).catch(() => {});
+  const afterLoad = () => (document.readyState === "complete" ? register() : addEventListener("load", register));
+  addEventListener("offline-wanted", afterLoad, { once: true });
 }

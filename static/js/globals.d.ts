@@ -2,7 +2,6 @@
 
 interface Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
-  standalone?: boolean;
 }
 
 // sw.js, with the constants that webapp/site/serving/service_worker.py prepends

@@ -19,11 +19,4 @@ type Props = { children?: any; [name: string]: any };
 // A route change (page/navigation.js): to a path with its query; push: whether it is a new entry in the history.
 type Trip = { to: string; href: string; push: boolean; scroll: number };
 
-// The answer to a form, as HTML (outcome.js).
-interface Answer {
-  result: string;
-  explanation: string;
-  alert?: string;
-  errors?: Texts;
-}
 type jsPDF = import("jspdf").jsPDF;

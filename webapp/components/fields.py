@@ -30,7 +30,7 @@ class Field:
     radios: bool = False
 
 
-def field_group(item: Field, value: str | None = None, error: str = "") -> VdomDict:
+def field_group(item: Field, value: str | None, error: str) -> VdomDict:
     """The field with this value in it (None: its default), and its error below it."""
     if item.radios:
         return _radio_group(item, value, error)

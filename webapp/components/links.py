@@ -50,7 +50,7 @@ def ambulance() -> VdomDict:
 
 
 def with_ambulance(sentence: str) -> list[Words]:
-    """A sentence with the number after each "an ambulance", which the formulas do not know."""
+    """A sentence with the number after each "an ambulance", which the tables do not know."""
     words: list[Words] = []
     for part in sentence.split(AMBULANCE):
         words += [ambulance(), part] if words else [part]

@@ -15,8 +15,7 @@ Section = Literal["company", "courses", "tools", "app", "health", "work"]
 class Page:
     """One page of the site.
 
-    label: its name in the footer; menu_label, bar_label: its name in a menu and in the app's bar
-    (its label unless given).
+    label: its name in the footer and the app's bar. menu_label: in a menu (its label unless given).
     heading (its label unless given) and lead: the label card, which shows where the visitor is.
     h1: a heading of its own, shown below the label; else its component begins with card_title.
     hero: whether its component begins with a hero instead, which holds the heading.
@@ -46,7 +45,6 @@ class Page:
     keywords: str = ""
     robots: str = "index,follow"
     menu_label: str = ""
-    bar_label: str = ""
     app_bar: bool = False
     margin: bool = False
     same_as: str = ""
@@ -57,7 +55,7 @@ class Page:
 
     def __post_init__(self) -> None:
         """Fill in the labels that are not given."""
-        for name in ("heading", "menu_label", "bar_label"):
+        for name in ("heading", "menu_label"):
             if not getattr(self, name):
                 object.__setattr__(self, name, self.label)
 

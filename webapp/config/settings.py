@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 from pydantic import BeforeValidator, Field, HttpUrl, SecretStr, TypeAdapter, ValidationError
@@ -96,17 +96,6 @@ class Settings(BaseSettings):
         """The sites whose pages may use the API and open sessions, this one included."""
         return frozenset({self.site_url, *self.allowed_origins})
 
-    @classmethod
-    def read(cls) -> Self:
-        """The settings of this process. An invalid one ends it with one line that names it."""
-        try:
-            return cls()
-        except ValidationError as error:
-            first = error.errors()[0]
-            message = first["msg"].removeprefix("Value error, ")
-            # Never its value: a URL can hold a password.
-            sys.exit(f"Wrong setting WEBAPP_{str(first['loc'][0]).upper()}: {message}.")
-
 
 def _host(origin: str) -> str:
     """The host name in an origin; an IPv6 address in brackets."""
@@ -114,4 +103,12 @@ def _host(origin: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-read = Settings.read
+def read() -> Settings:
+    """The settings of this process. An invalid one ends it with one line that names it."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        first = error.errors()[0]
+        message = first["msg"].removeprefix("Value error, ")
+        # Never its value: a URL can hold a password.
+        sys.exit(f"Wrong setting WEBAPP_{str(first['loc'][0]).upper()}: {message}.")

@@ -65,9 +65,9 @@ class Level(Line):
     card: Card
     pregnant: Card | None = None
 
-    def line(self, unit: str = MG_DL) -> str:
+    def line(self) -> str:
         """The side and the level: "below 54 mg/dL (3.0 mmol/L)"."""
-        both_units = self.text(unit)
+        both_units = self.text()
         return f"{both_units} or more" if self.side == "from" else f"below {both_units}"
 
     def reached_when(self, name: str, unit: str) -> str:

@@ -1,8 +1,7 @@
 """The works from which the pages and tools take their health facts: the short name of each.
 
 Everywhere a work is cited by this name, as a link to its row on /sources. What only that page shows
-(the full reference, the URL, what we take from it) is in webapp/pages/sources/, so that no
-formula sends it to a browser.
+(the full reference, the URL, what we take from it) is in webapp/pages/sources/.
 """
 
 from dataclasses import dataclass

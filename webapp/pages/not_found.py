@@ -66,7 +66,7 @@ def likely(path: str, pages: Sequence[Page]) -> list[Page]:
     scores: dict[Page, float] = {}
     shown = set()
     for row in pages:
-        words = _words(f"{row.path} {row.label} {row.menu_label} {row.bar_label} {row.section}")
+        words = _words(f"{row.path} {row.label} {row.menu_label} {row.section}")
         alike = (max((_likeness(word, each) for each in words), default=0.0) for word in typed)
         score = sum(value for value in alike if value >= SIMILAR)
         if score and (row.same_as or row.path) not in shown:

@@ -1,1 +1,1 @@
-"""The health tools: one module for each tool, its formula in formulas/."""
+"""The health tools: one module for each."""

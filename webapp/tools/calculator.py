@@ -15,7 +15,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, more
 from webapp.components.context import is_static
-from webapp.components.fields import NUMBER, Field, field_group
+from webapp.components.fields import Field, field_group
 from webapp.components.page import Page
 from webapp.components.result import RESULT_ID, cited, result, templates
 from webapp.config import built_assets
@@ -54,8 +54,8 @@ class Tool:
     button: str
     examples: tuple[dict[str, str], ...]
     sources: tuple[Source, ...]
-    reading: Callable[[], VdomDict] | None = None
-    read_on: Links = ()
+    reading: Callable[[], VdomDict]
+    read_on: Links
     related: tuple[str, str] | None = None
     parent: str = ""
 
@@ -79,8 +79,8 @@ class Tool:
         )
 
     def _component(self) -> VdomDict:
-        below = [self.reading()] if self.reading else []
-        return tool_page(self.path, self.label, self.intro, form(self), self.read_on, *below)
+        parts = form(self), self.reading()
+        return tool_page(self.path, self.label, self.intro, *parts, self.read_on)
 
 
 def read_values(query: object) -> dict[str, str]:
@@ -175,7 +175,7 @@ def sugar_field(name: str, label: str, hint: str) -> Field:
     """A field for a blood sugar, with links to what HI and LO mean, which meters show too."""
     hi, lo = (html.a({"href": f"{METER}?value={word}#{RESULT_ID}"}, word) for word in ("HI", "LO"))
     words = html(f"{hint} Does the meter show ", hi, " or ", lo, "? Tap that word.")
-    return Field(name, label, words, attributes=NUMBER)
+    return Field(name, label, words)
 
 
 def fold(title: str, *content: Any) -> VdomDict:

@@ -41,7 +41,7 @@ TOOLS: dict[str, str] = {}
 
 
 @static_html
-def read_on(current: str, related: Links = ()) -> VdomDict:
+def read_on(current: str, related: Links) -> VdomDict:
     """Links to the pages related to a tool, and to the other tools."""
     others = [(path, name) for path, name in TOOLS.items() if path != current]
     return html.section(
@@ -52,14 +52,14 @@ def read_on(current: str, related: Links = ()) -> VdomDict:
 
 
 def tool_page(
-    path: str, title: str, intro: str, form: VdomDict, related: Links, *below: VdomDict
+    path: str, title: str, intro: str, form: VdomDict, reading: VdomDict, related: Links
 ) -> VdomDict:
     """The whole page of the tool at this path."""
     return html.div(
         {"className": "headings-beside"},
         _title(title),
         html.div({"className": "tool"}, form, _intro(intro), app_panel()),
-        *below,
+        reading,
         read_on(path, related),
         caution(is_static()),
     )

@@ -5,7 +5,7 @@ const PATIENCE = 120_000;
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 60_000;
 
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   constructor(/** @type {string} */ type, /** @type {string} */ url) {
     super(`Loading failed (${type}: ${url})`);
     this.name = "ChunkLoadError";
@@ -16,7 +16,7 @@ const failed = new Map(); // address → how often it failed to load
 
 // The module at the address. Throws a ChunkLoadError with its type (timeout, missing, network or
 // broken) and address.
-export async function loadChunk(/** @type {string} */ url) {
+async function loadChunk(/** @type {string} */ url) {
   let timer;
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError("timeout", url)), PATIENCE);
@@ -85,7 +85,7 @@ export function forgetMissing() {
     if (!document.querySelector(`[data-module="${dataset.url}"]`)) showMissing(dataset.url);
 }
 
-export function smallPrint(/** @type {Error} */ { message }, url = "") {
+function smallPrint(/** @type {Error} */ { message }, /** @type {string} */ url) {
   const line = document.createElement("small");
   line.append(document.createElement("br"), message);
   line.dataset.url = url;

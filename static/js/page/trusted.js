@@ -1,5 +1,5 @@
 // The only two kinds of string that may become HTML or a script's address. Each has its own Trusted
-// Types policy, which the content security policy names (security_headers.py); the browser refuses
+// Types policy, which the content security policy names (webapp/server/security.py); the browser refuses
 // all others. A policy is created when it is needed, because the module of another release is a
 // second copy of this one.
 

@@ -203,5 +203,5 @@ export function start(/** @type {HTMLElement} */ part) {
   const today = find("[data-today]");
   const elsewhere = location.hash || scrollY || !matchMedia("(max-width: 44rem)").matches;
   if (today && !elsewhere && isWritten(read())) today.scrollIntoView({ behavior: "instant" });
-  dispatchEvent(new Event("offline-wanted")); // has worker.js keep the page for offline use
+  dispatchEvent(new Event("offline-wanted")); // has boot.js keep the page for offline use
 }

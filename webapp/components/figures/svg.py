@@ -82,12 +82,12 @@ def shape(
     return element("path", d=d, fill=fill, stroke=line, stroke_width=line and width, **more)
 
 
-def disc(x: float, y: float, r: float, fill: str | None = None, line: str | None = "ink") -> str:
+def disc(x: float, y: float, r: float, fill: str, line: str | None = "ink") -> str:
     """A circle with the outline of our icons, or without one if `line` is None."""
     return element("circle", cx=x, cy=y, r=r, fill=fill, stroke=line, stroke_width=line and 2.5)
 
 
-def box(x: float, y: float, width: float, height: float, fill: str, line: str | None = None) -> str:
+def box(x: float, y: float, width: float, height: float, fill: str, line: str) -> str:
     """A box with round corners."""
     return element(
         "rect",
@@ -98,7 +98,7 @@ def box(x: float, y: float, width: float, height: float, fill: str, line: str | 
         rx=8,
         fill=fill,
         stroke=line,
-        stroke_width=line and 2,
+        stroke_width=2,
     )
 
 
@@ -118,14 +118,9 @@ def bold(x: float, y: float, text: str, size: int = SMALL, **more: object) -> st
     return middle(x, y, text, size, font_weight=600, **more)
 
 
-def drop(x: float, y: float, scale: float = 1, fill: str = "flag") -> str:
-    """A drop of blood below its point at x, y; 26 units high at scale 1."""
-    d = f"M{x} {y}c{5 * scale} {7 * scale} {9 * scale} {11 * scale} {9 * scale} {17 * scale}"
-    r = 9 * scale
-    return shape(
-        f"{d}a{r} {r} 0 0 1-{2 * r} 0c0-{6 * scale} {4 * scale}-{10 * scale} {r}-{17 * scale}Z",
-        fill,
-    )
+def drop(x: float, y: float) -> str:
+    """A drop of blood below its point at x, y; 26 units high."""
+    return shape(f"M{x} {y}c5 7 9 11 9 17a9 9 0 0 1-18 0c0-6 4-10 9-17Z", "flag")
 
 
 def number(x: float, y: float, text: str) -> str:

@@ -123,4 +123,4 @@ PAGE = Page(
 )
 
 
-ABOUT = replace(PAGE, path=f"{APP}/about", label="About", bar_label="About", same_as=APP)
+ABOUT = replace(PAGE, path=f"{APP}/about", label="About", same_as=APP)

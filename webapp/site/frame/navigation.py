@@ -99,9 +99,9 @@ def _bar_link(page: Page, current: str) -> VdomDict:
 
     Where the bar is one line, "calculator" is only for screen readers.
     """
-    name, calculator, _ = page.bar_label.partition(" calculator")
+    name, calculator, _ = page.label.partition(" calculator")
     if not page.same_as:
         link = page_link(page.path, name, current)
         return html.a(link["attributes"], html.span(name, html.span(calculator)))
     mark = {"aria-current": "page"} if current in (page.path, page.same_as) else {}
-    return html.a({"href": page.path, "data-same-as": page.same_as, **mark}, page.bar_label)
+    return html.a({"href": page.path, "data-same-as": page.same_as, **mark}, page.label)

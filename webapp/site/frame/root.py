@@ -70,7 +70,7 @@ def _table() -> tuple[Route, ...]:
     return (*entries, route("{path:any}", view(routes.NOT_FOUND)))
 
 
-def _head(page: Page, site_url: str, indexed: bool = True) -> list[VdomDict]:
+def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
     """Title, description, keywords, robots, canonical URL and manifest of a page.
 
     indexed: False if robots are told not to index it, whatever its row says.

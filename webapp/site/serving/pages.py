@@ -25,12 +25,10 @@ from webapp.site.serving.renderer import NO_STORE, Renderer
 
 # For ten minutes a shared cache may serve a stale page while it fetches the new one.
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
-MODEL = "/model{path:path}.json"
-"""Where the model of a page is; that of the home page has the name /index."""
 
 
 def model_path(page: Page) -> str:
-    """The path of the page's model."""
+    """The path of the page's model; that of the home page has the name /index."""
     return f"/model{'/index' if page.path == '/' else page.path}.json"
 
 
