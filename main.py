@@ -7,7 +7,7 @@ import uvicorn
 
 from webapp.app import create_app
 from webapp.config.company import company
-from webapp.config.settings import read
+from webapp.config.settings import read, unknown
 from webapp.server.listening import Server, given_sockets
 from webapp.server.sessions import MAX_MESSAGE_BYTES
 
@@ -19,6 +19,8 @@ def main() -> None:
     logging.getLogger("webapp").setLevel(settings.log_level)
     logging.getLogger("reactpy").handlers.clear()  # it logs each event with an unknown target
     logging.getLogger("reactpy").setLevel("ERROR")
+    for name in unknown():
+        logging.getLogger("webapp").warning("There is no setting %s.", name)
     if refused := company.refusal(settings):
         sys.exit(refused)
     logging.getLogger("webapp").info("Serving on %s", settings.site_url)

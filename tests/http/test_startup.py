@@ -35,6 +35,11 @@ def test_a_wrong_setting_ends_the_start_with_one_line(start_process: Start) -> N
     assert re.fullmatch(r"Wrong setting WEBAPP_API_HOST: give an origin only.*\n", said)
 
 
+def test_a_setting_that_is_misspelt_or_gone_is_named(start_process: Start) -> None:
+    log = start_process(smpt_host="mail.example").log_text()
+    assert "WARNING webapp: There is no setting WEBAPP_SMPT_HOST.\n" in log
+
+
 def test_sample_facts_end_the_start_at_a_public_address(start_process: Start) -> None:
     address = {"public_url": "https://phewa.example", "sample_facts": "false"}
     code, said = ended(start_process(wait=False, **address))

@@ -1,5 +1,6 @@
 """Environment → typed settings. The only place that reads the environment."""
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated, Literal
@@ -95,6 +96,12 @@ class Settings(BaseSettings):
     def origins(self) -> frozenset[str]:
         """The sites whose pages may use the API and open sessions, this one included."""
         return frozenset({self.site_url, *self.allowed_origins})
+
+
+def unknown() -> list[str]:
+    """The names in the environment that look like settings and are none: misspelt, or gone."""
+    known = {f"WEBAPP_{name.upper()}" for name in Settings.model_fields}
+    return sorted(name for name in os.environ if name.startswith("WEBAPP_") and name not in known)
 
 
 def _host(origin: str) -> str:
