@@ -34,7 +34,10 @@ PARTS = {  # part of the build → the files that it follows from, by the beginn
 }
 WATCHED = ("static/js", "static/css", "static/drawings", "webapp")
 ENDINGS = (".py", ".js", ".css", ".svg", ".toml")
-PLACE = re.compile(r'((?:webapp|static)/[\w./-]+|company\.toml)(?:"?, line |:|: .*at line )(\d+)')
+PLACE = re.compile(
+    r'((?:webapp/(?!tables/)|static/)[\w./-]+|company\.toml)(?:"?, line |:|: .*at line )(\d+)'
+)
+"""Not webapp/tables, which says what is wrong in a tool."""
 FOLLOW = "/_dev/follow.js"
 SCRIPT = """const version = "version %s";
 setInterval(async () => {

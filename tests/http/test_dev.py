@@ -52,9 +52,9 @@ def get(project: Path) -> Iterator[Get]:
     dev.wait(10)
 
 
-def save(project: Path, old: str, new: str) -> None:
-    """Change the page as its author would."""
-    file = project / PAGE
+def save(project: Path, old: str, new: str, name: str = PAGE) -> None:
+    """Change a file as its author would."""
+    file = project / name
     text = file.read_text("utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), "utf-8")
@@ -75,6 +75,13 @@ def test_a_mistake_is_shown_with_its_place_until_it_is_mended(project: Path, get
     assert "NameError" in answer.text
     save(project, "oops\n", "")
     wait_until(lambda: get("/support").status_code == 200)
+
+
+def test_an_unknown_name_in_a_sum_is_shown_at_its_tool(project: Path, get: Get) -> None:
+    save(project, '"(eag + ', '"(egg + ', "webapp/tools/a1c.py")
+    answer = wait_until(lambda: (said := get("/support")).status_code == 500 and said)
+    assert "<h1>webapp/tools/a1c.py, line " in answer.text
+    assert "unknown names" in answer.text
 
 
 def test_a_wrong_fact_is_shown_with_its_line(project: Path, get: Get) -> None:

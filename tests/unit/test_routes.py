@@ -34,12 +34,12 @@ def test_every_specified_route_is_in_the_table_once() -> None:
     assert max(count.values()) == 1
 
 
-def test_the_menus_are_the_specified_ones() -> None:
-    written = {
-        name: ", ".join(f"{page.path} {page.menu_label}" for page in pages)
-        for name, pages in routes.MENUS.items()
-    }
-    assert written == MENUS
+def test_the_menus_have_the_specified_entries_and_more_may_be_added() -> None:
+    assert list(routes.MENUS) == list(MENUS)
+    for name, pages in routes.MENUS.items():
+        written = [f"{page.path} {page.menu_label}" for page in pages]
+        specified = MENUS[name].split(", ")
+        assert [entry for entry in written if entry in specified] == specified, name
 
 
 def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> None:
@@ -72,8 +72,7 @@ def test_the_table_and_the_menus_have_no_mistake() -> None:
 def test_a_mistake_in_a_row_is_a_sentence_that_names_it(
     changed: dict[str, str], sentence: str
 ) -> None:
-    pages = [replace(PAGE, **changed), *(page for page in routes.PAGES if page is not PAGE)]
-    [mistake] = check.mistakes(pages, {}, {})
+    [mistake] = check.mistakes([replace(PAGE, **changed), routes.find("/careers")], {}, {})
     assert sentence in mistake
 
 

@@ -38,6 +38,11 @@ class Card:
     scale: bool = True
     headline: str = ""
 
+    def texts(self) -> Iterable[str]:
+        """Every text in which there may be slots."""
+        links = (part for link in self.links for part in link)
+        return (self.act, *self.lines, self.then, self.headline, *links)
+
     def words(self) -> str:
         """All that it says but its links."""
         return " ".join(filter(None, (self.act, *self.lines, self.then)))
@@ -92,7 +97,7 @@ class Table:
     key → card. note: the line for a doctor. alert: of the dialog. valid: field → condition.
     invalid: the category of a refusal. blank: field that may be empty → the number it then is.
     figures: value of a choice → slots of its own. Raises ValueError for a rule without a card, a
-    card without a rule, and a name that is no number of the table.
+    card without a rule, a name that is no number of the table, and a slot that nothing fills.
     """
 
     name: str
@@ -111,14 +116,22 @@ class Table:
     def __post_init__(self) -> None:
         """Check the names."""
         chosen: set[str] = set()
+        filled = {"of", *self.choices, *(name for of in self.figures.values() for name in of)}
+        texts = [self.note, *(text for card in self.cards.values() for text in card.texts())]
         for each in self.sums.values():
             numbers = {*self.numbers, "figure", *each.also}
             for text in (*each.conditions(), *self.valid.values()):
                 if unknown := set(expression(text).names) - numbers:
                     raise ValueError(f"{self.name}: {text!r} has unknown names: {unknown}")
             chosen |= {*(key for _, key in each.rules), *each.meter.values()}
+            filled |= {*numbers, *each.words, *each.lists}
+            texts += [text for rules in each.words.values() for _, text in rules]
+            texts += [text for _, rules in each.lists.values() for _, text in rules]
+            texts += [value for _, value in each.facts]
         if wrong := chosen ^ set(self.cards):
             raise ValueError(f"{self.name}: a rule without a card, or a card without: {wrong}")
+        if wrong := set(re.findall(r"\{(\w+)\}", " ".join(texts))) - filled:
+            raise ValueError(f"{self.name}: slots that nothing fills: {wrong}")
 
 
 @dataclass(frozen=True, slots=True)

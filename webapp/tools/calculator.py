@@ -39,7 +39,7 @@ class Tool:
     values of the fields, which an exported page shows where no script runs. sources: of every
     answer. reading: the one section below it. read_on: links to other pages. related: the name and
     the path of the page with further fields, or the way back. parent: the path of the calculator
-    that leads here; no menu does.
+    that leads here; no menu does. Raises ValueError if its fields are not those of its table.
     """
 
     path: str
@@ -58,6 +58,13 @@ class Tool:
     read_on: Links
     related: tuple[str, str] | None = None
     parent: str = ""
+
+    def __post_init__(self) -> None:
+        """Check that the form asks for what the table takes."""
+        taken = {*self.table.numbers, *self.table.choices}
+        asked = {each.name for each in self.fields}
+        if asked != taken:
+            raise ValueError(f"{self.path}: fields {asked}, but numbers and choices {taken}")
 
     def calculate(self, values: Mapping[str, str]) -> Outcome:
         """The answer to the values of the form."""

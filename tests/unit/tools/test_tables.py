@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.node import node
+from webapp.components.fields import Field
 from webapp.tables.expression import expression
 from webapp.tables.numbers import NotANumber, number_in, to_fixed
 from webapp.tables.scale import Scale, drawing
@@ -91,6 +92,16 @@ def test_a_rule_without_a_card_stops_the_start() -> None:
 def test_an_unknown_name_stops_the_start() -> None:
     with pytest.raises(ValueError, match=r"unknown names: {'eag'}"):
         replace(a1c.A1C, numbers={"average": ""})
+
+
+def test_a_slot_that_nothing_fills_stops_the_start() -> None:
+    with pytest.raises(ValueError, match=r"slots that nothing fills: {'figur'}"):
+        replace(a1c.A1C, note="A1C {figur}%")
+
+
+def test_a_field_that_its_table_does_not_take_stops_the_start() -> None:
+    with pytest.raises(ValueError, match=r"fields {'average'}, but numbers"):
+        replace(a1c.TOOL, fields=(Field("average", "Average"),))
 
 
 SCALE = Scale("figure", (0, 20), ((0, "below"), (8, "range"), (12, "above")), ("8", "12"), low=True)
