@@ -9,6 +9,7 @@ import asyncio
 import logging
 import shutil
 import sys
+import traceback
 from pathlib import Path
 
 from starlette.requests import Request
@@ -76,7 +77,7 @@ def main(folder: Path = FOLDER) -> None:
     try:
         count = asyncio.run(export(settings, folder))
     except PageError as error:
-        sys.exit(str(error))
+        sys.exit("".join(traceback.format_exception_only(error)))
     print(f"{count} pages, with all their files, are in {folder}")
     if not settings.public_url:
         print(f"WEBAPP_PUBLIC_URL is not set: canonical links name {settings.site_url}")

@@ -52,7 +52,7 @@ def test_a_page_that_cannot_be_rendered_ends_the_start(tmp_path: Path) -> None:
     main.write_text(BROKEN)
     code, said = ended(Process(tmp_path, main))
     assert code != 0
-    assert "the policy is being written" in said
+    assert "the policy is being written\nwhile /privacy-policy was rendered" in said
 
 
 @pytest.mark.parametrize(("level", "is_said"), [("INFO", True), ("ERROR", False)])

@@ -52,7 +52,11 @@ class Renderer:
         async with Layout(ConnectionContext(site(), value=connection)) as layout:
             model = (await layout.render())["model"]
         writer = Writer()
-        writer.write(model)
+        try:
+            writer.write(model)
+        except PageError as error:
+            error.add_note(f"while {location.path} was rendered")
+            raise
         if has_handlers(model) and not (page and page.live):
             raise PageError(f"{location.path} has a handler in Python: its row needs live=True")
         rendered = Prerendered("".join(writer.head), "".join(writer.body), model)
