@@ -106,7 +106,7 @@ SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
 WORSE = "Vomiting, belly pain, fast breathing or drowsy? Go to hospital now."
 EMERGENCY = f"High sugar with {SIGNS} is an emergency: go to hospital now, or call an ambulance."
 GLIFLOZIN = (
-    "Do you take dapagliflozin, empagliflozin or another -gliflozin? Then these signs are an "
+    "Do you take dapagliflozin, empagliflozin or another ‑gliflozin? Then these signs are an "
     "emergency even when your sugar is normal."
 )
 """Directly follows EMERGENCY or another line with the same signs (FDA, MHRA)."""
@@ -115,7 +115,7 @@ KETONES = "Type 1, or on insulin? Test for ketones now; if high, call your docto
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
 PREGNANT = "Pregnant? Call your maternity ward or clinic now"
 """The link of every answer from 200 mg/dL on, and below 54, in which no pregnancy was chosen."""
-ABOVE_TARGET_TWICE = "Above your target twice in a row? Call your clinic."
+ABOVE_TARGET_TWICE = "Above your target twice in a row, or you feel ill? Call your clinic today."
 """NICE NG3 asks for urgent advice on high readings without a count; two in a row is our choice."""
 TABLETS = (
     "Gliclazide, glimepiride or glibenclamide? Call your clinic today, before the next tablet."

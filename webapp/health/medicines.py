@@ -40,13 +40,13 @@ DRIVE_AGAIN = (
 
 PAUSE = (
     "Two kinds of tablets can then do harm: metformin, and dapagliflozin, empagliflozin or another "
-    "-gliflozin. Call your clinic before the next one. If you reach nobody, leave these out until "
+    "‑gliflozin. Call your clinic before the next one. If you reach nobody, leave these out until "
     "you eat and drink again."
 )
 """For somebody who vomits, has loose stools or cannot eat or drink (Watson 2023)."""
 
 NO_GLIFLOZIN_IN_PREGNANCY = (
-    "Dapagliflozin, empagliflozin and every other -gliflozin must not be taken in pregnancy. Do "
+    "Dapagliflozin, empagliflozin and every other ‑gliflozin must not be taken in pregnancy. Do "
     "you take one? Take no more of it, and call your doctor today: you need another medicine."
 )
 """NICE NG3: every tablet for sugar but metformin is replaced by insulin before pregnancy."""

@@ -165,7 +165,7 @@ _SCALE = Scale(
 _SALTS = {"sodium": ALERT, "chloride": ALERT, "bicarbonate": ALERT}
 _GAP = "sodium - (chloride + bicarbonate)"
 _NOTE = "(sodium {sodium}, chloride {chloride}, bicarbonate {bicarbonate} mEq/L"
-_READ = "To be read by a clinician with other tests."
+_READ = "To be read by a doctor with other tests."
 
 GAP = Table(
     name="gap",

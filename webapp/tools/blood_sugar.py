@@ -159,8 +159,7 @@ def _within(target: str, line: str = _OWN) -> Card:
 
 
 def _above(target: str) -> Card:
-    then = f"{levels.ABOVE_TARGET_TWICE} If you feel ill, call today."
-    return Card(f"Above the target in pregnancy: {target}", (), then, _NUMBERS)
+    return Card(f"Above the target in pregnancy: {target}", (), levels.ABOVE_TARGET_TWICE, _NUMBERS)
 
 
 def _yes(unit: str) -> tuple[str, str]:
@@ -292,7 +291,7 @@ CARDS = {
     "p-other-above": Card(
         "Above every target in pregnancy",
         ("The highest is below {p_one_hour}, one hour after eating.",),
-        f"{levels.ABOVE_TARGET_TWICE} If you feel ill, call today.",
+        levels.ABOVE_TARGET_TWICE,
         _NUMBERS,
         scale=False,
     ),

@@ -37,6 +37,13 @@ def test_a_page_has_its_title_description_and_one_heading(
 
 
 @every_page
+def test_no_line_ends_after_the_hyphen_that_begins_a_word(
+    row: routes.Page, read: Callable[[str], Read]
+) -> None:
+    assert re.findall(r"\s-[a-z]+", read(row.path).text) == [], "use a non-breaking hyphen"
+
+
+@every_page
 def test_no_heading_leaves_out_a_level(row: routes.Page, read: Callable[[str], Read]) -> None:
     main = read(row.path).main.xpath(".//h1|.//h2|.//h3|.//h4")
     for above, heading in pairwise(main):

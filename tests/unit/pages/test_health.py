@@ -127,7 +127,13 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (PREGNANCY, "medicine", medicines.NO_GLIFLOZIN_IN_PREGNANCY),
         (PREGNANCY, "before", medicines.NO_GLIFLOZIN_IN_PREGNANCY),
         (PREGNANCY, "before", "with type 2 as with type 1"),
-        (PREGNANCY, "call", f"{levels.HIGH_PREGNANCY.line()}, even if you feel well"),
+        (PREGNANCY, "call", f"{levels.HIGH_PREGNANCY.line()}, even if you feel well: call, and"),
+        (
+            PREGNANCY,
+            "main",
+            f"Call now if your baby moves less, if you bleed, if you feel very ill, "
+            f"or if a reading is {levels.HIGH_PREGNANCY.line()}.",
+        ),
         (PREGNANCY, "call", f"{lines.DIABETES_IN_PREGNANCY.text()} or more"),
         (PREGNANCY, "call", "readings are above your target twice in a row"),
         (PREGNANCY, "call", levels.KETONES_ARE),

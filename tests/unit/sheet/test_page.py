@@ -27,6 +27,12 @@ def test_a_field_is_named_by_its_day_and_column(site: Site) -> None:
     assert names == [f"{day} {column}" for day in DAYS for column in columns]
 
 
+def test_each_number_of_the_summary_is_named_on_a_phone(site: Site) -> None:
+    cells = page_of(site).xpath("//*[@class='summary']/table//td")
+    names = ["Readings", "Lowest", "Average", "Highest"]
+    assert [cell.get("data-label") for cell in cells] == names * (len(SLOTS) + 1)
+
+
 def test_without_scripts_no_button_and_no_fold_is_shown(site: Site) -> None:
     page = page_of(site)
     for one in [*outside_templates(page, "button"), *outside_templates(page, "details")]:

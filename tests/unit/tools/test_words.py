@@ -98,7 +98,7 @@ ROWS = {
     ),
     "F7 above the target": (
         ("sugar", "pregnant-fasting 96"),
-        ("twice in a row? Call your clinic.", "If you feel ill, call today."),
+        ("twice in a row, or you feel ill? Call your clinic today.",),
         ("ketones", "so high"),
     ),
     "C1 one step at a gap of 31, with all critical salts": (

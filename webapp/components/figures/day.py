@@ -73,11 +73,11 @@ FIGURE = Figure(
     draw=_draw,
     alt="A line of sugar over one day. It rises after breakfast, lunch and dinner. Four rings, "
     "before each meal and at bedtime, show where the meter looks. The top after dinner lies "
-    "between two rings, above the dashed line of the goal.",
+    "between two rings, above the dashed line of the target.",
     caption=(
         "Sugar in one day, an example. It rises after each meal and falls again. A meter sees "
         "only the moments when you check, the rings. The top after dinner stays unseen: a check "
-        "1 to 2 hours after the first bite would find it. Goals for many adults who are not "
+        "1 to 2 hours after the first bite would find it. Targets for many adults who are not "
         f"pregnant: {lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before meals, below "
         f"{lines.AFTER.text()} after.",
     ),

@@ -118,8 +118,8 @@ how often. You can also use it for your weight and your notes alone.
 
 ### Can I use it in pregnancy?
 Yes, as a diary. The targets for blood sugar in pregnancy are stricter than at other times. Your
-clinic will give you yours. Call the clinic if you are above them twice in a row, and get care today
-at {levels.HIGH_PREGNANCY.line()}.
+clinic will give you yours. Call the clinic today if you are above them twice in a row, and now at
+{levels.HIGH_PREGNANCY.line()}.
 
 [Read about blood sugar in pregnancy](/gdm-pregnancy)
 """

@@ -66,8 +66,8 @@ PREDIABETES_WORDS = Landing(
 
     ## Track Weight
     For people who carry too much weight, losing some of it can help. Ask your doctor what a good
-    goal is for you. Then enter your weight with its date, in kilograms or pounds. There is room for
-    notes, such as a festival week or a time of illness.
+    target is for you. Then enter your weight with its date, in kilograms or pounds. There is room
+    for notes, such as a festival week or a time of illness.
 
     Once a week, on the same morning, is easy to keep up.
 
@@ -120,7 +120,7 @@ TYPE_2_WORDS = Landing(
     ## Track Weight
     Weight and blood sugar are linked, and some diabetes medicines change your weight. Enter it now
     and then, with the date, in kilograms or pounds. If you lose weight and do not know why, tell
-    your doctor soon.
+    your doctor this week.
 
     ## Manage Medication
     With type 2 diabetes, the list of medicines often grows and changes. For each one you enter the

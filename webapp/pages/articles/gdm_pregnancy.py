@@ -41,10 +41,9 @@ SHORT = f"""
 - **Targets:** fasting 70-90 mg/dL, under 140 mg/dL 1 hour after meals, and under 120 mg/dL 2 hours
   after meals. Most guidelines set the fasting limit at {lines.FASTING_TARGET.text()}. Your care
   team's numbers come first. [All the numbers](#numbers)
-- **Call now** if your baby moves less, if you bleed, or if you feel very ill. [The full
-  list](#call)
-- **Call today** if a reading is {levels.HIGH_PREGNANCY.line()}, or above your target twice in a
-  row.
+- **Call now** if your baby moves less, if you bleed, if you feel very ill, or if a reading is
+  {levels.HIGH_PREGNANCY.line()}. [The full list](#call)
+- **Call today** if you are above your target twice in a row.
 - **The test:** between week 24 and week 28 you drink a glass of sugar water, and a lab measures the
   sugar in your blood. [How it is done](#tests)
 - **After the birth** it mostly goes away. A test 6 to 13 weeks later shows it. [After the
@@ -134,6 +133,8 @@ CALL = (
             - you are still {levels.LOW.line()} after taking sugar {levels.ROUNDS} times, or drowsy
               with a low
             - a reading is {levels.VERY_HIGH.line()}, or the meter shows HI, even if you feel well
+            - a reading is {levels.HIGH_PREGNANCY.line()}, even if you feel well: call, and ask for
+              care today
             - your sugar is above your target with vomiting, tummy pain, fast breathing or
               drowsiness. {levels.GLIFLOZIN}
             - you faint or have a fit: then someone else calls an ambulance
@@ -141,7 +142,6 @@ CALL = (
     ),
     f"""
         ### Call your team today if
-        - a reading is {levels.HIGH_PREGNANCY.line()}, even if you feel well
         - a fasting reading is {FASTING_HIGH.text()} or more
         - a reading was {levels.VERY_LOW.line()}, or the meter showed LO, and is back up
         - readings are above your target twice in a row
@@ -255,7 +255,7 @@ BEFORE = (
         - Ask about folic acid. NICE advises a higher dose for you, on prescription.
         - Have your eyes and kidneys checked.
         - In the first months lows are more common. Later you may need more insulin.
-        - When you are ill, ask for a test for ketones the same day, with type 2 as with type 1.
+        - Are you ill? Ask for a test for ketones today, with type 2 as with type 1.
           With type 1, ask for strips to test at home.
         """,
     medicines.NO_GLIFLOZIN_IN_PREGNANCY,

@@ -194,7 +194,7 @@ LOWS = (
         "urinary tract "
         "infections](https://www.fda.gov/drugs/drug-safety-and-availability/fda-revises-labels-sglt2-inhibitors-diabetes-include-warnings-about-too-much-acid-blood-and-serious)."
         " Drug safety communication",
-        "The line on tablets with a name that ends in -gliflozin.",
+        "The line on tablets with a name that ends in ‑gliflozin.",
     ),
     Work(
         sources.MHRA_GLIFLOZIN,

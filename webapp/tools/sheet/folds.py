@@ -100,6 +100,7 @@ def past_fold() -> VdomDict:
 def summary_fold() -> VdomDict:
     """One page over the weeks that are kept."""
     heads = ("Meal", "Readings", "Lowest", "Average", "Highest")
+    number = {"className": "number"}
     return _fold(
         "summary",
         html.h2("Summary for your doctor"),
@@ -113,10 +114,18 @@ def summary_fold() -> VdomDict:
             html.table(
                 {"className": "table"},
                 html.caption("By meal"),
-                html.thead(html.tr(*[html.th({"scope": "col"}, head) for head in heads])),
+                html.thead(
+                    html.tr(
+                        html.th({"scope": "col"}, heads[0]),
+                        *[html.th({"scope": "col", **number}, head) for head in heads[1:]],
+                    )
+                ),
                 html.tbody(
                     *[
-                        html.tr(html.th({"scope": "row"}, name), *[html.td() for _ in heads[1:]])
+                        html.tr(
+                            html.th({"scope": "row"}, name),
+                            *[html.td({"data-label": head, **number}) for head in heads[1:]],
+                        )
                         for name in (*SLOTS.values(), "All readings")
                     ]
                 ),

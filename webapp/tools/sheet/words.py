@@ -40,7 +40,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     ),
     "very_high": (
         *("Is your sugar this high now? Wash your hands and check again.", _VERY_HIGH),
-        "Still so high, or you feel ill? Call your clinic now. You reach nobody? Go to hospital.",
+        "Still this high, or you feel ill? Call your clinic now. You reach nobody? Go to hospital.",
         f"{_KETONES} Was it earlier? Call your clinic today.",
     ),
     "very_high_pregnant": (
@@ -53,13 +53,13 @@ NOTICES: dict[str, tuple[str, ...]] = {
             "{high} {unit} or more: {where}",
             _KETONES,
         ),
-        "Is it {higher} {unit} or more now? Check again within two hours. Still so high? Call your "
-        "clinic now.",
+        "Is it {higher} {unit} or more now? Check again within two hours. Still this high? Call "
+        "your clinic now.",
     ),
     "higher": (
         "Is your sugar this high now? Check again within two hours.",
         "High, {higher} {unit} or more: {where}",
-        "Still so high? Call your clinic now. You reach nobody? Go to hospital.",
+        "Still this high? Call your clinic now. You reach nobody? Go to hospital.",
         f"{_KETONES} {_EARLIER}",
     ),
     "high": (
