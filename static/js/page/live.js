@@ -4,6 +4,7 @@
 //   from Python   {type: "layout-update", path, model}    path: a JSON pointer to a node; "" is the whole model
 //   to Python     {type: "layout-event", target, data}    target: the handler; data: what happened
 import { showConnection } from "./connection.js";
+import { modelOf } from "./navigation.js";
 
 const PATIENCE = 3000;
 const REST = 58_000; // a little less than the server's, so that no event meets a closing session
@@ -41,9 +42,19 @@ export function connect({ address, release, show }) {
     ours.onclose = () => {
       clearTimeout(late);
       if (socket !== ours) return;
+      if (!model) loadIfOld();
       if (waiting.length || !isAnswered) showConnection(false);
       close();
     };
+  }
+
+  // The server refuses a page of an earlier release: loads it again, with what is in its form.
+  async function loadIfOld() {
+    const { release: its } = await modelOf(location.pathname).catch(() => ({ release }));
+    if (its === release) return;
+    const form = /** @type {HTMLFormElement} */ (document.activeElement?.closest("form[method=get]"));
+    if (form) form.requestSubmit();
+    else location.reload();
   }
 
   function pass(/** @type {LiveEvent} */ event) {

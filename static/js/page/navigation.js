@@ -25,7 +25,7 @@ const models = new Map(); // path → model, asked for at the first sign of a li
 /** @type {Set<string>} */
 const visited = new Set(); // paths that the service worker is to keep
 
-function modelOf(/** @type {string} */ path) {
+export function modelOf(/** @type {string} */ path) {
   if (!models.has(path)) {
     const asked = fetch(modelPath(path), { signal: AbortSignal.timeout?.(PATIENCE) }).then((answer) =>
       answer.ok ? answer.json() : Promise.reject(new Error(path)),

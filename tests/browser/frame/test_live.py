@@ -10,11 +10,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.support import ROOT
 from tests.support.browser import ready
 from tests.support.sites import Process, Server, wait_until
+from webapp.config.built_assets import release
 
 GUIDE = re.findall(
     r"( *)```python\n(.*?)\n *```", (ROOT / "docs/adding-a-page.md").read_text(), re.S
@@ -200,3 +201,17 @@ def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     expect(page.locator("#found li").first).to_be_visible()
     expect(page.locator("#connection")).to_be_empty()
     expect(page.get_by_label("What are you looking for?")).to_have_value("java course")
+
+
+@pytest.mark.console_errors
+def test_a_page_of_an_earlier_release_is_loaded_again_with_what_was_typed(page: Page) -> None:
+    def serve_earlier(route: Route) -> None:
+        text = route.fetch().text().replace(release(), "earlier")
+        route.fulfill(body=text, content_type="text/html")
+
+    page.route("**/search", serve_earlier)
+    page.goto("/search")
+    ready(page)
+    type_in(page, "java")
+    expect(page).to_have_url(re.compile("/search[?]q=j"))
+    expect(page.locator("#found li").first).to_be_visible()
