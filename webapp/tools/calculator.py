@@ -54,8 +54,8 @@ class Tool:
     button: str
     examples: tuple[dict[str, str], ...]
     sources: tuple[Source, ...]
-    reading: Callable[[], VdomDict]
-    read_on: Links
+    reading: Callable[[], VdomDict] | None = None
+    read_on: Links = ()
     related: tuple[str, str] | None = None
     parent: str = ""
 
@@ -86,7 +86,7 @@ class Tool:
         )
 
     def _component(self) -> VdomDict:
-        parts = form(self), self.reading()
+        parts = form(self), self.reading() if self.reading else None
         return tool_page(self.path, self.label, self.intro, *parts, self.read_on)
 
 

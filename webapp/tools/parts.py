@@ -52,7 +52,7 @@ def read_on(current: str, related: Links) -> VdomDict:
 
 
 def tool_page(
-    path: str, title: str, intro: str, form: VdomDict, reading: VdomDict, related: Links
+    path: str, title: str, intro: str, form: VdomDict, reading: VdomDict | None, related: Links
 ) -> VdomDict:
     """The whole page of the tool at this path."""
     return html.div(

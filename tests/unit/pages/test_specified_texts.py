@@ -60,7 +60,8 @@ ROWS = [(path, text) for path, texts in TEXTS.items() for text in texts]
 @pytest.mark.parametrize(("path", "text"), ROWS)
 def test_a_page_has_its_specified_text(path: str, text: str, read: Callable[[str], Read]) -> None:
     page = read(path)
-    assert text in f"{page.text} {page.html.partition('<main')[0]}"
+    told = "changed in company.toml? Then change it in this file too"
+    assert text in f"{page.text} {page.html.partition('<main')[0]}", told
 
 
 @pytest.mark.parametrize(

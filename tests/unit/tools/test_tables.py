@@ -1,7 +1,7 @@
 """The machinery of the tables: numbers as typed, rounding, expressions, scales, a refused table."""
 
 import math
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 from hypothesis import given
@@ -13,6 +13,7 @@ from webapp.tables.expression import expression
 from webapp.tables.numbers import NotANumber, number_in, to_fixed
 from webapp.tables.scale import Scale, drawing
 from webapp.tools import a1c
+from webapp.tools.calculator import Tool
 
 
 @pytest.mark.parametrize(
@@ -102,6 +103,12 @@ def test_a_slot_that_nothing_fills_stops_the_start() -> None:
 def test_a_field_that_its_table_does_not_take_stops_the_start() -> None:
     with pytest.raises(ValueError, match=r"fields {'average'}, but numbers"):
         replace(a1c.TOOL, fields=(Field("average", "Average"),))
+
+
+def test_a_tool_may_have_no_reading_and_no_links_of_its_own() -> None:
+    rest = {each.name: getattr(a1c.TOOL, each.name) for each in fields(Tool)}
+    del rest["reading"], rest["read_on"]
+    assert Tool(**rest).page.component
 
 
 SCALE = Scale("figure", (0, 20), ((0, "below"), (8, "range"), (12, "above")), ("8", "12"), low=True)
