@@ -7,6 +7,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 NUMBER = re.compile(r"[\d.,]+( (to|–) [\d.,]+)?")
+_RANGE = re.compile(r"\([\d.]+ to [\d.]+\)")
 
 
 def table(caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> VdomDict:
@@ -28,7 +29,7 @@ def table(caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -
                 html.tr(
                     html.th({"scope": "row", "data-label": columns[0]}, row[0]),
                     *[
-                        html.td({"data-label": name, **_look(cell)}, cell)
+                        html.td({"data-label": name, **_look(cell)}, _unbroken(cell))
                         for name, cell in zip(columns[1:], row[1:], strict=True)
                     ],
                 )
@@ -41,3 +42,8 @@ def table(caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -
 def _look(cell: str) -> dict[str, str]:
     """Numbers stand at the right of their column, digit below digit."""
     return {"className": "number"} if NUMBER.fullmatch(cell) else {}
+
+
+def _unbroken(cell: str) -> str:
+    """The cell, with each range in brackets on one line."""
+    return _RANGE.sub(lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), cell)

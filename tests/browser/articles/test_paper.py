@@ -45,6 +45,14 @@ def test_a_page_made_for_printing_fits_on_its_paper(page: Page, path: str, pages
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) <= pages
 
 
+def test_a_printed_tool_has_its_own_page_without_the_links_to_the_others(page: Page) -> None:
+    page.goto("/body-mass-calculation-formula")
+    others = page.locator("main").get_by_role("heading", name="Read on")
+    expect(others).to_be_visible()
+    page.emulate_media(media="print")
+    expect(others).to_be_hidden()
+
+
 def test_a_figure_is_dark_in_the_dark_scheme_and_white_on_paper(page: Page) -> None:
     page.emulate_media(color_scheme="dark")
     page.goto("/gdm-pregnancy#food")

@@ -79,6 +79,11 @@ def test_every_mention_of_an_ambulance_links_its_number(
     assert written == html.count(f'{AMBULANCE} <span class="whole">({number})</span>')
 
 
+def test_a_range_in_brackets_stays_on_one_line_of_its_table(read: Callable[[str], Read]) -> None:
+    [cell] = read(TYPE_2).main.xpath("//td[starts-with(., '100 to 125')]")
+    assert cell.text_content() == "100 to 125 (5.6\N{NO-BREAK SPACE}to\N{NO-BREAK SPACE}6.9)"
+
+
 @pytest.mark.parametrize("path", PAGES)
 def test_a_page_about_health_says_who_reviewed_it(path: str, read: Callable[[str], Read]) -> None:
     page = read(path)
