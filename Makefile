@@ -59,7 +59,7 @@ bench: build .venv/dev  ## measure speed and sizes; mutants: make bench ARGS=mut
 	@$(BIN)/python -m scripts.chromium
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-lock: .venv/dev  ## write the lock files again, from pyproject.toml and package.json
+lock: .venv/dev build/tools/.done  ## write the lock files again, from pyproject.toml and package.json
 	$(LOCK) --group venv -o requirements-venv.lock
 	$(LOCK) --group build -o requirements-build.lock
 	$(LOCK) pyproject.toml -o requirements.lock
