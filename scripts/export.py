@@ -42,9 +42,10 @@ async def export(settings: Settings, folder: Path) -> int:
     files: dict[str, bytes] = {}
     for page in renderer.pages:
         made = await renderer.prerender(page)
-        files[f"{page.path}/index.html".lstrip("/")] = renderer.written(made, page).encode()
+        files[f"{page.path}/index.html".lstrip("/")] = renderer.document(made, page).encode()
         files[model_path(page).lstrip("/")] = renderer.model(made).encode()
-    files["404.html"] = (await renderer.document(None, path=NOT_FOUND)).encode()
+    made = await renderer.prerender(None, path=NOT_FOUND)
+    files["404.html"] = renderer.document(made, None).encode()
     for route in endpoints.site_files(settings.site_url, Pages(renderer)):
         name = route.path.lstrip("/")
         files[name if "." in name else f"{name}/index.html"] = await _answer(route)

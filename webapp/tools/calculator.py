@@ -66,10 +66,6 @@ class Tool:
         if asked != taken:
             raise ValueError(f"{self.path}: fields {asked}, but numbers and choices {taken}")
 
-    def calculate(self, values: Mapping[str, str]) -> Outcome:
-        """The answer to the values of the form."""
-        return calculate(self.table, values)
-
     @cached_property
     def page(self) -> Page:
         """Its row in the table of pages."""
@@ -106,7 +102,7 @@ def form(tool: Tool) -> VdomDict:
     here = use_location()
     values = read_values(here.query_string)
     asked = any(item.name in values for item in tool.fields)
-    outcome = tool.calculate(values) if asked else None
+    outcome = calculate(tool.table, values) if asked else None
     answer = outcome if isinstance(outcome, Answer) else None
     return html.form(
         {
@@ -136,7 +132,7 @@ def _foot(sources: tuple[Source, ...]) -> VdomDict:
 
 def _without_scripts(tool: Tool) -> VdomDict:
     """What an exported page shows in place of its form where no script runs: common values."""
-    answers = [tool.calculate(values) for values in tool.examples]
+    answers = [calculate(tool.table, values) for values in tool.examples]
     notes = [fill(tool.table.note, each.slots) for each in answers if isinstance(each, Answer)]
     words = "Your browser runs no scripts, so this page cannot calculate. Some common values:"
     return html.noscript(html.p(words), html.ul(*map(html.li, notes)))

@@ -36,7 +36,8 @@ def plain_form(page: Page, form: Form, contact: Contact, pages: Pages) -> Route:
         try:
             reference = await contact.plain(request, form)
         except Problem as problem:
-            html = await pages.renderer.document(page, scope={PROBLEM: problem})
+            made = await pages.renderer.prerender(page, scope={PROBLEM: problem})
+            html = pages.renderer.document(made, page)
             return HTMLResponse(html, problem.status, problem.headers)
         return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
 

@@ -91,7 +91,7 @@ class Pages:
         self._forget_yesterday()
         if page.path not in self._kept:
             made = await self.renderer.prerender(page)
-            html, model = self.renderer.written(made, page), self.renderer.model(made)
+            html, model = self.renderer.document(made, page), self.renderer.model(made)
             self._kept[model_path(page)] = Document(model, self._security, "application/json")
             self._kept[page.path] = Document(html, self._security, "text/html")
         return self._kept[page.path]
@@ -147,7 +147,8 @@ class Pages:
                     await self.get(each)
             if page and not (page.reads_query and query):
                 return (await self.get(page)).response(request.scope)
-            html = await self.renderer.document(page, query if page else "", path)
+            made = await self.renderer.prerender(page, query if page else "", path)
         except PageError as error:
             return self.renderer.error(str(error))
+        html = self.renderer.document(made, page)
         return HTMLResponse(html, 200 if page else 404, NO_STORE)

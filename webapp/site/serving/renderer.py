@@ -64,17 +64,7 @@ class Renderer:
             search.learn(page, rendered.body)
         return rendered
 
-    async def document(
-        self,
-        page: Page | None,
-        query: str = "",
-        path: str = "",
-        scope: dict[str, object] | None = None,
-    ) -> str:
-        """The document of a page: see prerender."""
-        return self.written(await self.prerender(page, query, path, scope), page)
-
-    def written(self, rendered: Prerendered, page: Page | None) -> str:
+    def document(self, rendered: Prerendered, page: Page | None) -> str:
         """The document of a page that has been rendered."""
         return document(rendered, page, self.settings, self.static)
 

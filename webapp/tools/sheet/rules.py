@@ -10,9 +10,8 @@ from typing import Any
 from webapp.health import levels, lines, targets
 from webapp.health.levels import UNITS, Level
 from webapp.health.targets import SETS, TargetSet
-
-from . import words
-from .week import KINDS
+from webapp.tools.sheet import words
+from webapp.tools.sheet.week import KINDS
 
 Rule = tuple[str, *tuple[tuple[str, float | str], ...]]
 
