@@ -23,11 +23,11 @@ _MAIN = re.compile(r"<main.*</main>", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
 _WORD = re.compile(r"[a-z0-9]+")
 
-_words: dict[Page, Counter[str]] = {}
+_index: dict[Page, Counter[str]] = {}
 """Page → how much each of its words counts."""
 
 
-def learn(page: Page, body: str) -> None:
+def add_to_index(page: Page, body: str) -> None:
     """Have this page found by the words of its HTML: the renderer calls it with each page."""
     if not page.canonical:
         return
@@ -35,13 +35,13 @@ def learn(page: Page, body: str) -> None:
     counts = Counter({word: min(n, ENOUGH) for word, n in Counter(_split(text)).items()})
     for words, worth in ((page.description, DESCRIPTION), (f"{page.title} {page.path}", TITLE)):
         counts.update(dict.fromkeys(_split(words), worth))
-    _words[page] = counts
+    _index[page] = counts
 
 
 def ranked(question: str) -> list[Page]:
     """The pages with words that begin like each word of the question, the likeliest first."""
     asked = _split(question[:LONGEST])[:MOST_WORDS]
-    scores = {page: [_score(counts, word) for word in asked] for page, counts in _words.items()}
+    scores = {page: [_score(counts, word) for word in asked] for page, counts in _index.items()}
     found = [page for page, each in scores.items() if asked and all(each) and not page.same_as]
     return sorted(found, key=lambda page: -sum(scores[page]))[:MOST]
 

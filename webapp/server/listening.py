@@ -6,8 +6,8 @@ import socket
 
 import uvicorn
 
-LATECOMERS = 0.3
-"""Seconds for the requests on connections that were accepted just before the end."""
+GRACE_SECONDS = 0.3
+"""For the requests on connections that were accepted just before the end."""
 
 
 def given_sockets() -> list[socket.socket] | None:
@@ -23,5 +23,5 @@ class Server(uvicorn.Server):
         """End. Connections that are not accepted yet wait for the next process."""
         for server in self.servers:
             server.close()
-        await asyncio.sleep(LATECOMERS)
+        await asyncio.sleep(GRACE_SECONDS)
         await super().shutdown(sockets)

@@ -5,9 +5,9 @@ from starlette.responses import FileResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from webapp import routes
-from webapp.components.page import MANIFEST, Page
+from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
-from webapp.config.company import Company, company
+from webapp.config.company import company
 from webapp.tools.sheet import sheet
 
 FILES = {"/favicon.ico": "image/vnd.microsoft.icon", "/apple-touch-icon.png": "image/png"}
@@ -16,32 +16,19 @@ SIZES = (192, 512)
 _HEADERS = {"cache-control": "public, max-age=86400"}
 
 
-def manifest(facts: Company, description: str) -> dict[str, object]:
-    """The web app manifest: the site's name, colours and icons on a phone's home screen.
+def manifest(page: Page) -> dict[str, object]:
+    """The web app manifest of a page: the name, colours and icons on a phone's home screen.
 
-    The browser's own buttons stay: most pages need the network, and a way back.
+    The weekly sheet works without the network and without other pages. Elsewhere the browser's own
+    buttons stay: most pages need the network, and a way back.
     """
-    return {
-        "id": "/",
-        "name": facts.name,
-        "short_name": facts.name,
-        "description": description,
-        "start_url": "/",
-        "display": "browser",
-        **_look(),
-    }
-
-
-def sheet_manifest(page: Page) -> dict[str, object]:
-    """The manifest of the weekly sheet, which works without the network and without other pages."""
+    site = {"name": company.name, "short_name": company.name, "display": "browser"}
+    app = {"name": page.title, "short_name": "Glucose sheet", "display": "standalone"}
     return {
         "id": page.path,
-        "name": page.title,
-        "short_name": "Glucose sheet",
+        **({**app, "scope": page.path} if page is sheet.PAGE else site),
         "description": page.description,
         "start_url": page.path,
-        "scope": page.path,
-        "display": "standalone",
         **_look(),
     }
 
@@ -71,13 +58,12 @@ async def _file(request: Request) -> Response:
 
 
 async def _manifest(request: Request) -> Response:
-    is_sheet = request.scope["path"] == sheet.PAGE.manifest
-    content = sheet_manifest(sheet.PAGE) if is_sheet else manifest(company, routes.HOME.description)
-    return JSONResponse(content, headers=_HEADERS, media_type="application/manifest+json")
+    page = next(each for each in MANIFESTS if each.manifest == request.scope["path"])
+    return JSONResponse(manifest(page), headers=_HEADERS, media_type="application/manifest+json")
 
 
-MANIFESTS = (MANIFEST, sheet.PAGE.manifest)
+MANIFESTS = (routes.HOME, sheet.PAGE)
 MANIFEST_ROUTES = [
-    *(Route(path, _manifest) for path in MANIFESTS),
+    *(Route(page.manifest, _manifest) for page in MANIFESTS),
     *(Route(path, _file) for path in FILES),
 ]

@@ -61,7 +61,7 @@ class Renderer:
             raise PageError(f"{location.path} has a handler in Python: its row needs live=True")
         rendered = Prerendered("".join(writer.head), "".join(writer.body), model)
         if page and not query:
-            search.learn(page, rendered.body)
+            search.add_to_index(page, rendered.body)
         return rendered
 
     def document(self, rendered: Prerendered, page: Page | None) -> str:
