@@ -30,7 +30,7 @@ def text() -> str:
     both = ((each, card) for each in levels.LEVELS for card in (each.card, each.pregnant) if card)
     acts = ((f"{one.name}, {one.line()}", _words(card), _cited(one.sources)) for one, card in both)
     by_source: dict[str, list[str]] = {}
-    for each in dict.fromkeys((*lines.LINES, *levels.PREGNANCY_TARGETS)):
+    for each in lines.LINES:
         by_source.setdefault(_cited(each.sources), []).append(f"{each.key}: {each.text()}")
     tests = ((by, "; ".join(said), by) for by, said in by_source.items())
     sets = ((each.label_in(levels.MG_DL), each.whom, _cited(each.sources)) for each in targets.SETS)

@@ -32,8 +32,7 @@ from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
 from webapp.pages.sources import page as sources
 from webapp.tools import parts
-from webapp.tools.calculators import CALCULATORS, PARENTS
-from webapp.tools.calculators import FURTHER_CALCULATORS as FURTHER_CALCULATORS
+from webapp.tools.calculators import CALCULATORS, FURTHER_CALCULATORS, PARENTS
 from webapp.tools.sheet import sheet
 
 COMPANY = (home.ABOUT_US, what_we_do.PAGE)

@@ -7,6 +7,7 @@ import pytest
 
 from webapp import check, routes
 from webapp.pages import opening
+from webapp.tools.calculators import FURTHER_CALCULATORS
 
 SPECIFIED = """/ /about-us /what-we-do /innovation-lab /services/beginner-course
 /services/professional-course /services/javatraining /a1c-conversion-calculator
@@ -46,7 +47,7 @@ def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> N
     lists = (*routes.MENUS.values(), *routes.FOOTER.values(), routes.APP, routes.TOOLS)
     reached = {page.path for pages in lists for page in pages}
     # /careers lists the openings, and each calculator links to the one with further fields.
-    linked = {page.path for page in (*opening.PAGES, *routes.FURTHER_CALCULATORS)}
+    linked = {page.path for page in (*opening.PAGES, *FURTHER_CALCULATORS)}
     assert {page.path for page in routes.PAGES} - reached == {"/", *linked}
 
 

@@ -298,10 +298,3 @@ SOURCES = tuple(dict.fromkeys(source for level in LEVELS for source in level.sou
 OTHER_UNIT = {MG_DL: (1.1, 33.3), MMOL_L: (33.4, 600)}
 """Unit → from, to: a number that meters of the other unit print, so it is asked about. Below 20
 mg/dL no meter prints a number; from 20 to 33.3 both do, and few people so low can type."""
-
-
-FASTING_TARGET = Line("fasting", 95, 5.3, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
-ONE_HOUR_TARGET = Line("one_hour", 140, 7.8, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
-TWO_HOURS_TARGET = Line("two_hours", 120, 6.7, (cited.ADA_PREGNANCY,))
-PREGNANCY_TARGETS = (FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET)
-"""Targets in gestational diabetes: readings should be below each."""

@@ -4,10 +4,7 @@ They are separate from the action levels (levels.py). Tools and articles read th
 """
 
 from webapp.health import sources as cited
-from webapp.health.levels import FASTING_TARGET as FASTING_TARGET
-from webapp.health.levels import MG_DL, MMOL_L, PREGNANCY_TARGETS, Line
-from webapp.health.levels import ONE_HOUR_TARGET as ONE_HOUR_TARGET
-from webapp.health.levels import TWO_HOURS_TARGET as TWO_HOURS_TARGET
+from webapp.health.levels import MG_DL, MMOL_L, Line
 
 # Not in pregnancy.
 PREDIABETES = Line("fasting-prediabetes", 100, 5.6, (cited.ADA_DIAGNOSIS,))
@@ -28,6 +25,11 @@ OLDER_BEDTIME_LOW = Line("older-bedtime-low", 110, 6.1, _OLDER)
 OLDER_BEDTIME_HIGH = Line("older-bedtime-high", 200, 11.1, _OLDER)
 
 # In pregnancy: goals of the ADA for earlier diabetes, and of NICE; tests of the WHO and DIPSI.
+FASTING_TARGET = Line("fasting", 95, 5.3, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
+ONE_HOUR_TARGET = Line("one_hour", 140, 7.8, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
+TWO_HOURS_TARGET = Line("two_hours", 120, 6.7, (cited.ADA_PREGNANCY,))
+PREGNANCY_TARGETS = (FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET)
+"""Targets in gestational diabetes: readings should be below each."""
 GUIDE_FASTING = Line("guide-fasting-high", 90, 5.0, ())
 DIABETES_IN_PREGNANCY = Line("who-diabetes-fasting", 126, 7.0, (cited.WHO_PREGNANCY,))
 PREGNANCY_LINES = (

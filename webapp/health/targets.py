@@ -3,15 +3,17 @@
 from dataclasses import dataclass
 
 from webapp.health import sources as cited
-from webapp.health.levels import FASTING_TARGET, TWO_HOURS_TARGET, Line
+from webapp.health.levels import Line
 from webapp.health.lines import (
     AFTER,
     BEFORE_HIGH,
     BEFORE_LOW,
+    FASTING_TARGET,
     OLDER_BEDTIME,
     OLDER_COMPLEX_HIGH,
     OLDER_COMPLEX_LOW,
     OLDER_LOW,
+    TWO_HOURS_TARGET,
 )
 from webapp.health.sources import Source
 

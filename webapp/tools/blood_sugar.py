@@ -33,7 +33,7 @@ SOURCES = (
     *(by.ADA_DIAGNOSIS, by.ADA_GOALS, by.ADA_PREGNANCY, by.NICE_PREGNANCY, by.WHO_PREGNANCY),
     *(by.CRISES, by.JBDS_HYPEROSMOLAR, by.CDC_KETOACIDOSIS, by.JBDS_LOW, by.NIDDK_LOW),
 )
-_FASTING, _HOUR, _TWO = levels.PREGNANCY_TARGETS
+_FASTING, _HOUR, _TWO = lines.PREGNANCY_TARGETS
 _GOALS = (("/type-2-diabetes-patient-info#goals", "Your targets"),)
 _TESTS = (("/type-2-diabetes-patient-info#tests", "Tests and numbers"),)
 _NUMBERS = (("/gdm-pregnancy#numbers", "The numbers to aim for in pregnancy"),)
@@ -57,7 +57,7 @@ def figures(unit: str) -> dict[str, str]:
         "random": lines.RANDOM.text(unit),
         "p_call": lines.DIABETES_IN_PREGNANCY.text(unit),
         "guide": lines.GUIDE_FASTING.text(unit),
-        **{f"p_{target.key}": target.text(unit) for target in levels.PREGNANCY_TARGETS},
+        **{f"p_{target.key}": target.text(unit) for target in lines.PREGNANCY_TARGETS},
     }
 
 

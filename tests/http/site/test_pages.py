@@ -9,6 +9,7 @@ from tests.support.sites import Site
 from webapp import routes
 from webapp.config import built_assets
 from webapp.site.serving.pages import model_path
+from webapp.tools.calculators import FURTHER_CALCULATORS
 
 ROWS = [pytest.param(row, id=row.path) for row in routes.PAGES]
 
@@ -120,6 +121,6 @@ def test_what_is_loaded_later_needs_no_other_file_than_the_first_script(name: st
 
 def test_the_service_worker_keeps_every_picture_of_the_tools(site: Site) -> None:
     worker = site.get("/sw.js").text
-    for row in (*routes.TOOLS, *routes.FURTHER_CALCULATORS):
+    for row in (*routes.TOOLS, *FURTHER_CALCULATORS):
         for picture in re.findall(r'src(?:Set)?="(/static/[^"]+)"', site.get(row.path).text):
             assert picture in worker, (row.path, picture)

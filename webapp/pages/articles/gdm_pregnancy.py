@@ -19,7 +19,7 @@ GUIDE_VALUES = (
 GUIDELINES = (
     (
         "ADA, gestational diabetes",
-        *(f"below {bare(line)}" for line in levels.PREGNANCY_TARGETS),
+        *(f"below {bare(line)}" for line in lines.PREGNANCY_TARGETS),
     ),
     (
         "ADA, diabetes from before",

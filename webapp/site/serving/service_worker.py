@@ -8,6 +8,7 @@ from webapp import routes
 from webapp.config import built_assets
 from webapp.site.serving.pages import Pages
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
+from webapp.tools.calculators import FURTHER_CALCULATORS
 
 SOURCE = Path(__file__).parents[3] / "static" / "js" / "sw.js"
 # The PDF chunk is large and rarely used: it is cached after its first use.
@@ -26,7 +27,7 @@ async def service_worker(served: Pages) -> str:
 
     Browsers request it with each page that they load, so it is made from the documents of the day.
     """
-    tools = (*routes.TOOLS, *routes.FURTHER_CALCULATORS)
+    tools = (*routes.TOOLS, *FURTHER_CALCULATORS)
     pages = [(await served.get(page)).etag for page in tools]
     files = [built_assets.url(name) for name in (*FILES, *FIGURES)]
     content = "".join((*pages, served.renderer.offline(), *files))
