@@ -37,16 +37,16 @@ def get(project: Path) -> Iterator[Get]:
     command = [sys.executable, "-m", "scripts.dev"]
     dev = subprocess.Popen(command, cwd=project, env={**os.environ, **settings})
 
-    def ask(path: str) -> httpx.Response:
-        return httpx.get(f"http://127.0.0.1:{port}{path}", timeout=30)
-
-    def answers() -> bool:
+    def answer(path: str) -> httpx.Response | None:
         try:
-            return ask("/support").status_code == 200
-        except httpx.TransportError:
-            return False
+            return httpx.get(f"http://127.0.0.1:{port}{path}", timeout=30)
+        except httpx.TransportError:  # it starts, or starts again
+            return None
 
-    wait_until(answers)
+    def ask(path: str) -> httpx.Response:
+        return wait_until(lambda: answer(path))
+
+    wait_until(lambda: ask("/support").status_code == 200)
     yield ask
     dev.send_signal(signal.SIGTERM)
     dev.wait(10)

@@ -16,8 +16,22 @@ def hold(page: Page) -> Hold:
 
     def hold(name: str) -> Callable[[], None]:
         waiting: list[Route] = []
-        page.route(f"**/static/js/{name}-*.js", lambda route: waiting.append(route))
-        return lambda: [route.continue_() for route in waiting].clear()
+        is_held = True  # the page may ask for it only after it was let go
+
+        def answer(route: Route) -> None:
+            if is_held:
+                waiting.append(route)
+            else:
+                route.continue_()
+
+        def let_go() -> None:
+            nonlocal is_held
+            is_held = False
+            for route in waiting:
+                route.continue_()
+
+        page.route(f"**/static/js/{name}-*.js", answer)
+        return let_go
 
     return hold
 
