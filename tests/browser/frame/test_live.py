@@ -154,7 +154,7 @@ def test_a_page_that_raises_is_an_error_page_with_its_message(page: Page, own: P
 
 def test_the_log_holds_the_traceback_of_a_page_once(own: Process) -> None:
     before = own.log_text().count("ValueError: deliberate")
-    httpx.get(f"{own.url}/fragile?x")
+    httpx.get(f"{own.url}/fragile?x", timeout=60)
     assert own.log_text().count("ValueError: deliberate") == before + 1
 
 
@@ -196,7 +196,7 @@ def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     type_in(page, "java")
     expect(page.locator("#connection")).to_contain_text("No connection just now")
     server.start()
-    wait_until(lambda: httpx.get(f"{server.url}/healthz").status_code == 200)
+    wait_until(lambda: httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200)
     type_in(page, " course")
     expect(page.locator("#found li").first).to_be_visible()
     expect(page.locator("#connection")).to_be_empty()

@@ -36,7 +36,9 @@ def test_an_inquiry_is_stored_and_its_reference_is_in_the_answer(site: Site) -> 
 def test_twenty_calls_at_once_with_the_same_fields_are_one_inquiry(server: Server) -> None:
     same = inquiry(comment="twenty times")
     with ThreadPoolExecutor(20) as threads:
-        answers = list(threads.map(lambda _: httpx.post(server.url + API, json=same), range(20)))
+        answers = list(
+            threads.map(lambda _: httpx.post(server.url + API, json=same, timeout=60), range(20))
+        )
     assert len({answer.json()["reference"] for answer in answers}) == 1
 
 

@@ -59,14 +59,18 @@ def test_readiness_is_for_this_machine_only(proxy: Proxy) -> None:
     with proxy.client() as visitor:
         assert visitor.get("/readyz").status_code == 404
     assert (
-        httpx.get(f"http://127.0.0.1:{proxy.site.port}/readyz", headers={"host": "localhost"}).text
+        httpx.get(
+            f"http://127.0.0.1:{proxy.site.port}/readyz", headers={"host": "localhost"}, timeout=60
+        ).text
         == "ok"
     )
 
 
 def test_plain_http_leads_to_the_sites_own_name(proxy: Proxy) -> None:
     answer = httpx.get(
-        f"http://127.0.0.1:{proxy.plain_port}/support?a=1", headers={"host": "127.0.0.1"}
+        f"http://127.0.0.1:{proxy.plain_port}/support?a=1",
+        headers={"host": "127.0.0.1"},
+        timeout=60,
     )
     assert (answer.status_code, answer.headers["location"]) == (301, f"{proxy.url}/support?a=1")
 

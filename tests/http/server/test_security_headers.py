@@ -127,7 +127,7 @@ def test_the_page_about_an_unexpected_error_has_them_too(
 
     server = start_server()
     server.app.router.routes.insert(0, Route("/raises", raises))
-    answer = httpx.get(f"{server.url}/raises")
+    answer = httpx.get(f"{server.url}/raises", timeout=60)
     assert answer.status_code == 500
     assert "Unexpected Application Error!" in answer.text
     assert "internals" not in answer.text
