@@ -12,8 +12,6 @@ export default {
     "input-attributes": "off",
     // A card of a tool stands in an <output>, where HTML allows no headings and no lists.
     "prefer-native-element": ["error", { exclude: ["heading", "list", "listitem"] }],
-    // Firefox would restore the choice of a radio button when the sheet is loaded again.
-    "valid-autocomplete": "off",
     // The style sheet keeps a phone number on one line.
     "tel-non-breaking": "off",
   },

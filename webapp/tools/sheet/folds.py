@@ -51,7 +51,7 @@ def compare_fold() -> VdomDict:
 
 def _radio(value: str, label: str, hint: str) -> VdomDict:
     name = f"compare-{value or 'off'}"
-    given = {"type": "radio", "name": "compare", "value": value, "autoComplete": "off"}
+    given = {"type": "radio", "name": "compare", "value": value}
     return html.div(
         html.label({"className": "check"}, html.input({**given, "aria-describedby": name}), label),
         html.p({"id": name, "className": "hint"}, *slots(hint)),
