@@ -13,6 +13,8 @@ _EXACT = Context(prec=1500)
 _NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})")
 _LONGEST = 30
+_MARKS = {"٫": ".", "．": ".", "，": ",", "،": ",", "٬": ""}
+"""Arabic and full-width marks as those of English; the Arabic thousands mark means nothing else."""
 
 
 class NotANumber(ValueError):
@@ -22,9 +24,9 @@ class NotANumber(ValueError):
 def number_in(text: str) -> str:
     """Read one number as a person types it, without a unit: "५,६" is "5.6".
 
-    Accepts the digits of any script, and a decimal comma. Raises NotANumber.
+    Accepts the digits of any script with its decimal mark, and a decimal comma. Raises NotANumber.
     """
-    typed = "".join(_ascii_digit(mark) for mark in text.strip())
+    typed = "".join(map(_ascii, text.strip()))
     if two_ways := _TWO_WAYS.fullmatch(typed):
         whole, rest = two_ways.groups()
         raise NotANumber(
@@ -36,9 +38,9 @@ def number_in(text: str) -> str:
     return number
 
 
-def _ascii_digit(mark: str) -> str:
+def _ascii(mark: str) -> str:
     value = unicodedata.decimal(mark, None)
-    return mark if value is None else str(value)
+    return _MARKS.get(mark, mark) if value is None else str(value)
 
 
 def to_fixed(value: float, digits: int) -> str:

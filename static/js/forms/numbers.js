@@ -1,8 +1,11 @@
-// Reads numbers as people type them, as webapp/tables/numbers.py does: the digits of any script, and a
-// decimal comma. Browsers drop those from a number field, so they are put in as 0 to 9 and a point.
+// Reads numbers as people type them, as webapp/tables/numbers.py does: the digits of any script with its
+// decimal mark, and a decimal comma. Browsers drop those from a number field, so they are put in as 0 to
+// 9 and a point.
 // What the field shows counts. Only 1,200 is asked about, for which the field shows 1.200.
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+/** @type {Texts} */
+const MARKS = { "٫": ".", "．": ".", "，": ",", "،": ",", "٬": "" }; // Arabic and full-width
 const commas = new WeakSet(); // fields whose decimal point was typed as a comma
 
 // In every script the ten digits are consecutive.
@@ -14,7 +17,8 @@ function digit(mark) {
   return before % 10;
 }
 
-const ascii = (/** @type {string} */ text) => (/[^ -~]/.test(text) ? text.replace(/\p{Nd}/gu, digit) : text);
+const ascii = (/** @type {string} */ text) =>
+  /[^ -~]/.test(text) ? text.replace(/\p{Nd}/gu, digit).replace(/[٫．，،٬]/g, (mark) => MARKS[mark]) : text;
 
 // {number} as a number field accepts it; or {refusal}, a sentence, "" if none is special.
 export function read(/** @type {string} */ text) {
@@ -42,10 +46,11 @@ function onBeforeInput(event) {
   const { target, inputType, isComposing } = event;
   const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
   if (!isNumber(target) || isComposing || !inputType.startsWith("insert")) return;
-  const put = ascii(text).replace(",", ".");
+  const typed = ascii(text);
+  const put = typed.replace(",", ".");
   if (put === text) return;
   event.preventDefault();
-  if (text.includes(",")) commas.add(target);
+  if (typed.includes(",")) commas.add(target);
   document.execCommand("insertText", false, put); // so that Undo works
 }
 

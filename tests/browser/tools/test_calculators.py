@@ -111,6 +111,8 @@ def test_an_answer_replaces_the_one_before_and_its_error(page: Page, dialogs: li
         pytest.param("1 54", "8.56 mmol/L", id="a space slips in: 154, as the field shows"),
         pytest.param("100,5", "5.58 mmol/L", id="a decimal comma"),
         pytest.param("१००", "5.56 mmol/L", id="the digits of Nepali"),
+        pytest.param("١٠٠٫٥", "5.58 mmol/L", id="digits and decimal mark of Arabic"),
+        pytest.param("１００，５", "5.58 mmol/L", id="full-width digits and comma"),
     ],
 )
 def test_what_the_field_shows_counts(page: Page, typed: str, figure: str) -> None:

@@ -24,6 +24,12 @@ MARKS = [
     "HI",
     "LO",
     "٫5",
+    "٥٫٦",
+    "٥،٦",
+    "١٬٢٠٠",
+    "５．６",
+    "５，６",
+    "१，२००",
 ]
 SCRIPT = """
 import { lookUp } from "./static/js/forms/table.js";

@@ -24,6 +24,11 @@ from webapp.tools.calculator import Tool
         pytest.param("5,6", "5.6", id="a decimal comma"),
         pytest.param("५,६", "5.6", id="the digits of Nepali"),
         pytest.param("١٢٠", "120", id="the digits of Arabic"),
+        pytest.param("٥٫٦", "5.6", id="the decimal mark of Arabic"),
+        pytest.param("٥،٦", "5.6", id="the comma of Arabic"),
+        pytest.param("١٬٢٠٠٫٥", "1200.5", id="its mark of thousands, which means nothing else"),
+        pytest.param("５．６", "5.6", id="full-width digits and point"),
+        pytest.param("５，６", "5.6", id="full-width comma"),
         pytest.param("0,125", "0.125", id="a comma after 0 is decimal"),
         pytest.param("-3.5e2", "-3.5e2", id="a sign and an exponent"),
     ],
@@ -38,9 +43,10 @@ def test_anything_else_is_no_number(typed: str) -> None:
         number_in(typed)
 
 
-def test_1200_with_a_comma_is_asked_about() -> None:
+@pytest.mark.parametrize("typed", ["1,200", "１，２００", "१,२००"])
+def test_1200_with_a_comma_is_asked_about(typed: str) -> None:
     with pytest.raises(NotANumber, match=r"can mean two things\. Please write 1200 or 1\.200\."):
-        number_in("1,200")
+        number_in(typed)
 
 
 @pytest.mark.parametrize(
