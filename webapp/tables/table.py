@@ -168,7 +168,10 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
     }
     key = " ".join(slots.values())
     if key not in table.sums:
-        return Refusal(dict.fromkeys(table.choices, "Choose one of the list."))
+        listed = zip(*(each.split(" ") for each in table.sums), strict=True)
+        chosen = zip(slots.items(), listed, strict=True)
+        wrong = [name for (name, value), values in chosen if value not in values]
+        return Refusal(dict.fromkeys(wrong, "Choose one of the list."))
     used = table.sums[key]
     for choice in list(slots.values()):
         slots |= table.figures.get(choice, {})

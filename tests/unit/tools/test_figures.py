@@ -313,6 +313,17 @@ def test_what_is_missing_or_no_number_gets_the_specified_alert_or_category(
     assert "Invalid" not in "".join(refusal.errors.values())
 
 
+@pytest.mark.parametrize(
+    ("unit", "kind", "wrong"),
+    [("zz", "fasting", ["unit"]), ("mg/dL", "zz", ["kind"]), ("zz", "zz", ["unit", "kind"])],
+)
+def test_only_a_choice_that_is_not_in_its_list_has_an_error(
+    unit: str, kind: str, wrong: list[str]
+) -> None:
+    refusal = calculate(TABLES["sugar"], {"value": "100", "unit": unit, "kind": kind})
+    assert refusal == Refusal(dict.fromkeys(wrong, "Choose one of the list."))
+
+
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.path)
 def test_the_examples_of_a_tool_have_answers(tool: Tool) -> None:
     for values in tool.examples:
