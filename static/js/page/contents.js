@@ -37,7 +37,7 @@ export function start(/** @type {HTMLElement} */ nav) {
 
   // Browsers open a fold around the target of a link; a route change without a page load does not.
   function unfold() {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(location.hash.slice(1));
     const fold = /** @type {HTMLDetailsElement} */ (target?.closest("details:not([open])"));
     if (!fold) return;
     fold.open = true;

@@ -55,7 +55,7 @@ export function arrived(/** @type {Trip} */ trip) {
   startModules();
   visited.add(shown);
   keepOffline();
-  const target = trip.push && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const target = trip.push && document.getElementById(location.hash.slice(1));
   // Unlike pushState, the browser's own jump to a fragment makes its element the :target of the styles.
   if (target) location.replace(location.href);
   const place = target || document.querySelector("main h1");

@@ -96,6 +96,16 @@ def test_a_link_to_a_part_of_another_page_leads_to_it(home: Page) -> None:
     assert is_one_visit(home)
 
 
+@pytest.mark.parametrize("path", ["/support", "/gdm-pregnancy"])
+def test_a_part_that_no_page_has_leads_to_the_start(home: Page, path: str) -> None:
+    link = home.locator(f'footer a[href="{path}"]').first
+    link.evaluate("(link) => { link.href += '#%E0%A4%A'; }")
+    home.locator("footer a[href$='%A']").click()
+    expect(home).to_have_url(f"{path}#%E0%A4%A")
+    expect(home.locator("h1")).to_be_focused()
+    assert is_one_visit(home)
+
+
 def test_a_model_is_asked_for_when_the_pointer_comes_to_a_link(home: Page) -> None:
     with home.expect_response("**/model/support.json"):
         home.locator('footer a[href="/support"]').hover()
