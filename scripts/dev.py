@@ -22,7 +22,7 @@ import uvicorn
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from webapp.config.settings import read
+from webapp.config.settings import read, unknown
 
 ROOT = Path(__file__).parent.parent
 PARTS = {  # part of the build → the files that it follows from, by the beginning of their path
@@ -161,7 +161,13 @@ if __name__ == "__main__":
         serve(int(sys.argv[1]), sys.argv[2])
     else:
         settings = read()
+        for name in unknown():
+            print(f"There is no setting {name}.", file=sys.stderr)
         signal.signal(signal.SIGTERM, signal.default_int_handler)  # the site ends with it
-        with socket.create_server((settings.host, settings.port), backlog=100) as listening:
+        try:
+            listening = socket.create_server((settings.host, settings.port), backlog=100)
+        except OSError as error:
+            sys.exit(str(error))
+        with listening:
             print(f"Serving on http://{settings.host}:{settings.port}", flush=True)
             follow(listening.fileno())

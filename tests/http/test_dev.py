@@ -3,6 +3,7 @@
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -90,3 +91,16 @@ def test_a_wrong_fact_is_shown_with_its_line(project: Path, get: Get) -> None:
     (project / "company.toml").write_text(facts.replace("price = ", "price = -", 1), "utf-8")
     answer = wait_until(lambda: (said := get("/support")).status_code == 500 and said)
     assert f"<h1>company.toml, line {line}</h1>" in answer.text
+
+
+def test_a_wrong_name_and_a_taken_port_are_told_in_a_line_each() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        settings = {"WEBAPP_PORT": str(taken.getsockname()[1]), "WEBAPP_PRT": "8001"}
+        command = [sys.executable, "-m", "scripts.dev"]
+        dev = subprocess.run(
+            command, cwd=ROOT, env={**os.environ, **settings}, capture_output=True, text=True
+        )
+    assert dev.returncode == 1
+    named, port = dev.stderr.splitlines()
+    assert named == "There is no setting WEBAPP_PRT."
+    assert "Address already in use" in port
