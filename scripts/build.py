@@ -36,8 +36,8 @@ HEADING_FONT = "fraunces.woff2"
 COMPRESSED = (".js", ".css", ".svg", ".txt")
 KEPT_SECONDS = 30 * 86400
 """For so long the files of earlier builds stay: open pages still request them."""
-# Makes Chromium compile the whole module when it has loaded, alongside the page: React is one
-# function whose body would be parsed twice, and the sheet calls most of its functions at once.
+# Makes Chromium compile the whole script when it has loaded, alongside the page: React is one function
+# whose body would be parsed twice, and what compiles at a press makes that press slow.
 COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n"
 TARGET = "--target=es2019,chrome80,firefox78,safari13"
 # esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
@@ -149,12 +149,13 @@ def write_scripts(new: Path) -> dict[str, str]:
     names["boot.js"] = str((ROOT / first["path"]).relative_to(new))
     for script in LAZY:
         (new / Path(script).name).unlink()
-    for name in ("page.js", "sheet.js"):
-        file = new / names[name]
-        file.write_text(COMPILE_AT_ONCE + file.read_text("utf-8"), "utf-8")
     # Runs before a page is painted, so it cannot be a module.
     replay = ("static/js/replay.js", "--format=iife", *SCRIPTS, "--entry-names=js/[name]-[hash]")
-    return names | entries(bundle(new, *replay))
+    names |= entries(bundle(new, *replay))
+    for name in names.keys() - {"pdf.js"}:
+        file = new / names[name]
+        file.write_text(COMPILE_AT_ONCE + file.read_text("utf-8"), "utf-8")
+    return names
 
 
 def written_by(script: str) -> Part:
