@@ -7,15 +7,16 @@ const timeOf = (/** @type {string} */ date) => Date.parse(`${date}T00:00:00Z`);
 export const isDate = (/** @type {string} */ text) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(timeOf(text)).getUTCDate() === Number(text.slice(-2));
 
+const textOf = (/** @type {number} */ time) => new Date(time).toISOString().split("T")[0];
+
 // The date `days` days after another.
 /** @param {string} date @param {number} days */
-export const daysAfter = (date, days) => new Date(timeOf(date) + days * DAY).toISOString().split("T")[0];
+export const daysAfter = (date, days) => textOf(timeOf(date) + days * DAY);
 
 // The seven dates, from Sunday, of the week that this day is in, by the browser's clock.
 export function datesAround(/** @type {Date} */ day) {
-  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
-  const today = `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-  return [0, 1, 2, 3, 4, 5, 6].map((number) => daysAfter(today, number - day.getDay()));
+  const sunday = Date.UTC(day.getFullYear(), day.getMonth(), day.getDate() - day.getDay());
+  return [0, 1, 2, 3, 4, 5, 6].map((number) => textOf(sunday + number * DAY));
 }
 
 /** @type {(date: string, form: Intl.DateTimeFormatOptions) => string} */

@@ -8,27 +8,30 @@ const ROW = 12;
 const isForeign = (/** @type {string} */ text) => /[^\x20-\x7e\xa0-\xff€–—‘’“”•…]/.test(text);
 
 // {blob, problem}: the week with its marks; problem names the sentence about a note that was too long for
-// its place, or left out for its letters. `texts`: the title, the line above the table, and the key.
-/** @param {Sheet} sheet @param {Reading[]} readings @param {{ title: string, left: string, name: string, key: string }} texts */
-export function weekPdf({ read, fields, labels, days }, readings, { title, left, name, key }) {
+// its place, or left out for its letters.
+/** @param {Sheet} sheet @param {Reading[]} readings @param {string} compared the label of the targets, or "" */
+export function weekPdf({ part, words, read, fields, labels, days }, readings, compared) {
+  const text = (/** @type {string} */ name, slots = {}) => words(name, slots).textContent;
   const week = read();
   const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4" });
+  const left = text("pdf-left");
   let [cut, foreign] = [false, false];
-  const shown = (/** @type {string} */ text) => {
-    foreign ||= isForeign(text);
-    return isForeign(text) ? left : text;
+  const shown = (/** @type {string} */ note) => {
+    foreign ||= isForeign(note);
+    return isForeign(note) ? left : note;
   };
-  pdf.setProperties({ title });
-  pdf.setFont("helvetica", "bold").setFontSize(16).text(title, LEFT, 16);
+  pdf.setProperties({ title: document.title });
+  pdf.setFont("helvetica", "bold").setFontSize(16).text(document.title, LEFT, 16);
   pdf.setFont("helvetica", "normal").setFontSize(11);
-  pdf.text(name, LEFT, 25);
+  const unit = part.querySelector("#print-unit").textContent || "_".repeat(10);
+  pdf.text(text("pdf-name", { unit }), LEFT, 25);
 
   /** @param {string[]} cells @param {number} y @param {string} style @param {Record<string, string[]>} [marks] */
   function line(cells, y, style, marks = {}) {
     let x = LEFT;
-    for (const [index, text] of cells.entries()) {
+    for (const [index, cell] of cells.entries()) {
       pdf.setFont("helvetica", style).setFontSize(8.5).rect(x, y, WIDTHS[index], ROW);
-      const rows = pdf.splitTextToSize(shown(text), WIDTHS[index] - 2);
+      const rows = pdf.splitTextToSize(shown(cell), WIDTHS[index] - 2);
       cut ||= rows.length > 3;
       pdf.text(rows.slice(0, 3), x + 1, y + 4, { lineHeightFactor: 1.0 });
       x += WIDTHS[index];
@@ -48,6 +51,7 @@ export function weekPdf({ read, fields, labels, days }, readings, { title, left,
     );
   }
   pdf.setFont("helvetica", "normal").setFontSize(9);
+  const key = compared && text("pdf-key", { chosen: compared });
   pdf.text(pdf.splitTextToSize(key, 270), LEFT, 32 + ROW * 8 + 8);
   return { blob: pdf.output("blob"), problem: foreign ? "pdf-foreign" : cut ? "pdf-cut" : "" };
 }

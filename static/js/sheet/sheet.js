@@ -134,15 +134,7 @@ export function start(/** @type {HTMLElement} */ part) {
   async function pdf() {
     const module = await loadUntilThere(part.dataset.pdf, () => part.isConnected);
     if (!module) return; // the visitor is on another page
-    const text = (/** @type {string} */ name, slots = {}) => words(name, slots).textContent;
-    const name = text("pdf-name", { unit: isWritten(read()) ? unit() : "_".repeat(10) });
-    const texts = {
-      title: document.title,
-      left: text("pdf-left"),
-      name,
-      key: comparing() ? text("pdf-key", { chosen: rules.sets[choice().set].label }) : "",
-    };
-    const { blob, problem } = module.weekPdf(sheet, readings, texts);
+    const { blob, problem } = module.weekPdf(sheet, readings, comparing() ? rules.sets[choice().set].label : "");
     download(blob, "application/pdf", "blood_glucose_log.pdf");
     if (problem) say(problem);
   }
