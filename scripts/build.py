@@ -36,8 +36,8 @@ HEADING_FONT = "fraunces.woff2"
 COMPRESSED = (".js", ".css", ".svg", ".txt")
 KEPT_SECONDS = 30 * 86400
 """For so long the files of earlier builds stay: open pages still request them."""
-# Makes Chromium compile the whole script when it has loaded, alongside the page: React is one function
-# whose body would be parsed twice, and what compiles at a press makes that press slow.
+# Makes Chromium compile the whole script when it has loaded, alongside the page: React is one
+# function whose body would be parsed twice, and what compiles at a press makes that press slow.
 COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n"
 TARGET = "--target=es2019,chrome80,firefox78,safari13"
 # esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.

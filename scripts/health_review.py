@@ -33,7 +33,10 @@ def text() -> str:
     for each in lines.LINES:
         by_source.setdefault(_cited(each.sources), []).append(f"{each.key}: {each.text()}")
     tests = ((by, "; ".join(said), by) for by, said in by_source.items())
-    sets = ((each.label_in(levels.MG_DL), each.whom, _cited(each.sources)) for each in targets.SETS)
+    sets = (
+        (each.label, f"{each.hint_in(levels.MG_DL)}. {each.whom}", _cited(each.sources))
+        for each in targets.SETS
+    )
     answers = []
     seen = set(levels.CARDS.values())
     for tool in TOOLS:

@@ -17,9 +17,6 @@ from webapp.health.lines import (
 )
 from webapp.health.sources import Source
 
-KINDS = ("fasting", "before", "after", "bedtime")
-"""The kinds of reading of a week: fasting, before and after a meal, and at bedtime."""
-
 
 @dataclass(frozen=True, slots=True)
 class Target:
@@ -46,20 +43,20 @@ class Target:
 class TargetSet:
     """Targets for kinds of reading; a kind without one is not judged by a target.
 
-    label: the text in the list, with {fasting}, {before}, {after} and {bedtime} for the figures.
-    whom: whom it is for, in sentences. pregnant: whether the levels for pregnancy apply.
+    label: its name in the list. hint: its figures, as {fasting}, {before}, {after} and {bedtime}.
+    whom: whom it is for, in sentences. targets: kind of reading → target.
     """
 
     key: str
     label: str
+    hint: str
     whom: str
     sources: tuple[Source, ...]
     targets: dict[str, Target]
-    pregnant: bool = False
 
-    def label_in(self, unit: str) -> str:
-        """The label with the figures for this unit."""
-        return self.label.format(**{k: t.words(unit) for k, t in self.targets.items()})
+    def hint_in(self, unit: str) -> str:
+        """The hint with the figures for this unit."""
+        return self.hint.format(**{kind: t.words(unit) for kind, t in self.targets.items()})
 
 
 _BEFORE_MEALS = Target(BEFORE_LOW, BEFORE_HIGH)
@@ -67,14 +64,16 @@ _COMPLEX = Target(OLDER_COMPLEX_LOW, OLDER_COMPLEX_HIGH)
 
 MOST_ADULTS = TargetSet(
     "general",
-    "Most adults with diabetes: {before} before meals, {after} after",
+    "Most adults",
+    "{before} before meals, {after} after",
     "For many adults with diabetes who are not pregnant. The ADA names no figure for bedtime.",
     (cited.ADA_GOALS,),
     {"fasting": _BEFORE_MEALS, "before": _BEFORE_MEALS, "after": Target(None, AFTER, True)},
 )
 OLDER = TargetSet(
     "older",
-    "65 or older, with other illnesses: {before} before meals, {bedtime} at bedtime",
+    "65 or older",
+    "{before} before meals, {bedtime} at bedtime",
     "For people of 65 and over with three or more other long-term illnesses, or who need help with "
     "daily tasks. Healthy at 65? Then the targets of most adults. The ADA names no figure after "
     "meals here.",
@@ -83,11 +82,11 @@ OLDER = TargetSet(
 )
 PREGNANT = TargetSet(
     "pregnant",
-    "Pregnant: fasting {fasting}, two hours after meals {after}",
+    "Pregnant",
+    "Fasting {fasting}, two hours after meals {after}",
     "For pregnant women. No source names a figure for before lunch, before dinner and bedtime.",
     (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY),
     {"fasting": Target(None, FASTING_TARGET, True), "after": Target(None, TWO_HOURS_TARGET, True)},
-    pregnant=True,
 )
 SETS = (MOST_ADULTS, OLDER, PREGNANT)
 """ADA Standards of Care 2025, sections 6, 13 (table 13.1) and 15; NICE NG3."""

@@ -33,10 +33,7 @@ def compare_fold() -> VdomDict:
         html.fieldset(
             html.legend({"className": "visually-hidden"}, "Compare with targets"),
             _radio("", OFF, "Nothing is marked."),
-            *[
-                _radio(item.key, LABELS[item.key], f"{{hint-{item.key}}}. {item.whom}")
-                for item in SETS
-            ],
+            *[_radio(item.key, item.label, f"{{hint-{item.key}}}. {item.whom}") for item in SETS],
             _radio("own", LABELS["own"], "The numbers that your doctor or team gave you."),
             html.div({"className": "own row", "hidden": True}, *_own()),
         ),

@@ -22,9 +22,7 @@ _OWN_SETS, _OWN_BAND = ("own", "own-pregnant"), [*OWN[:2], OWN[3]]
 OFF = "Off"
 PREGNANT = ("pregnant", "own-pregnant")
 LABELS = {
-    "general": "Most adults",
-    "older": "65 or older",
-    "pregnant": "Pregnant",
+    **{item.key: item.label for item in SETS},
     "own": "My own",
     "own-pregnant": "My own, pregnant",
 }
@@ -108,16 +106,11 @@ def figures(unit: str) -> dict[str, str]:
     )
     return {
         **{line.key: line.figure(unit) for line in named},
-        **{f"hint-{item.key}": _hint(item.label_in(unit)) for item in SETS},
+        **{f"hint-{item.key}": item.hint_in(unit) for item in SETS},
         "unit": unit,
         "other-unit": next(other for other in UNITS if other != unit),
         "if-right": words.IF_RIGHT if unit == levels.MG_DL else "",
     }
-
-
-def _hint(label: str) -> str:
-    figures = label.partition(": ")[2]
-    return f"{figures[0].upper()}{figures[1:]}"
 
 
 def _in_unit(unit: str) -> dict[str, Any]:
