@@ -5,18 +5,18 @@ browser static/js/forms/calculator.js answers in the page.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import cache, cached_property
+from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import parse_qsl
 
 from reactpy import html, use_location
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, more
+from webapp.components.app_panel import app_panel
+from webapp.components.blocks import button, card_title, more
 from webapp.components.context import is_static
 from webapp.components.fields import Field, field_group
-from webapp.components.page import Page
+from webapp.components.page import Page, Section
 from webapp.components.result import RESULT_ID, cited, result, templates
 from webapp.config import built_assets
 from webapp.health.sources import Source
@@ -24,30 +24,27 @@ from webapp.rendering.html_writer import HTML
 from webapp.rendering.static_html import named, static_html, to_static
 from webapp.tables.scale import drawing
 from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
-from webapp.tools.parts import tool_page
+from webapp.tools.parts import caution, read_on
 
 MAX_QUERY_LENGTH = 4000
 METER = "/blood-sugar-conversion"
 """The tool that says what HI and LO mean."""
 
 
-@dataclass(frozen=True, eq=False)
-class Tool:
-    """A calculator with its page.
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Tool(Page):
+    """A page with a calculator.
 
-    path to lead: of its row (components/page.py). intro: what it is for, in sentences. examples:
-    values of the fields, which an exported page shows where no script runs. sources: of every
-    answer. reading: the one section below it. read_on: links to other pages. related: the name and
-    the path of the page with further fields, or the way back. parent: the path of the calculator
-    that leads here; no menu does. Raises ValueError if its fields are not those of its table.
+    intro: what it is for, in sentences. examples: values of the fields, which an exported page
+    shows where no script runs. sources: of every answer. reading: the one section below it.
+    read_on: links to other pages. related: the name and the path of the page with further fields,
+    or the way back. parent: the path of the calculator that leads here; no menu does. Raises
+    ValueError if its fields are not those of its table.
     """
 
-    path: str
-    label: str
-    title: str
-    description: str
-    keywords: str
-    lead: str
+    component: Callable[[], VdomDict] = field(init=False)
+    section: Section = "tools"
+    reads_query: bool = True
     intro: str
     table: Table
     fields: tuple[Field, ...]
@@ -60,30 +57,31 @@ class Tool:
     parent: str = ""
 
     def __post_init__(self) -> None:
-        """Check that the form asks for what the table takes."""
+        """Check that the form asks for what the table takes, and fill in what is the same."""
         taken = {*self.table.numbers, *self.table.choices}
         asked = {each.name for each in self.fields}
         if asked != taken:
             raise ValueError(f"{self.path}: fields {asked}, but numbers and choices {taken}")
+        same = {"component": self._page, "heading": self.label, "menu_label": self.label}
+        for name, value in same.items():
+            object.__setattr__(self, name, value)
 
-    @cached_property
-    def page(self) -> Page:
-        """Its row in the table of pages."""
-        return Page(
-            path=self.path,
-            label=self.label,
-            title=self.title,
-            description=self.description,
-            keywords=self.keywords,
-            lead=self.lead,
-            component=self._component,
-            section="tools",
-            reads_query=True,
+    def _page(self) -> VdomDict:
+        """Question and answer in one column, the app beside it."""
+        return html.div(
+            {"className": "headings-beside"},
+            card_title(self.label),
+            html.div({"className": "tool"}, form(self), _intro(self.intro), app_panel()),
+            self.reading() if self.reading else None,
+            read_on(self.path, self.read_on),
+            caution(is_static()),
         )
 
-    def _component(self) -> VdomDict:
-        parts = form(self), self.reading() if self.reading else None
-        return tool_page(self.path, self.label, self.intro, *parts, self.read_on)
+
+@static_html
+def _intro(words: str) -> VdomDict:
+    """What the tool is for: beside the form, or on a phone below it."""
+    return html.div({"className": "intro"}, html.p(words))
 
 
 def read_values(query: object) -> dict[str, str]:
@@ -115,7 +113,7 @@ def form(tool: Tool) -> VdomDict:
             "data-module": built_assets.url("calculator.js"),
             "data-replay": "submit",
         },
-        _fields(tool, values, outcome) if asked else _empty_fields(tool),
+        _fields(tool, values, outcome),
         *result(tool.table, answer),
         _foot(tool.sources),
         None if answer else _empty_scale(tool),
@@ -138,7 +136,6 @@ def _without_scripts(tool: Tool) -> VdomDict:
     return html.noscript(html.p(words), html.ul(*map(html.li, notes)))
 
 
-@cache
 def _empty_scale(tool: Tool) -> VdomDict:
     """What stands in the place of the answer in a wide window: its scale, without a value."""
     first = next((each.scale for each in tool.table.sums.values() if each.scale), None)
@@ -146,12 +143,6 @@ def _empty_scale(tool: Tool) -> VdomDict:
     # Decorative: the page says the same in words.
     drawn = empty.replace("<svg ", '<svg aria-hidden="true" ')
     return named(VdomDict(tagName="div", attributes={"className": "waiting", HTML: drawn}))
-
-
-@cache
-def _empty_fields(tool: Tool) -> VdomDict:
-    """The fields without values or errors: the same for all visitors."""
-    return _fields(tool, {}, None)
 
 
 def _fields(tool: Tool, values: Mapping[str, str], outcome: Outcome | None) -> VdomDict:

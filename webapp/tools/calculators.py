@@ -15,8 +15,8 @@ TOOLS = (
     anion_gap.WITH_ALBUMIN,
     bmi.IN_POUNDS,
 )
-CALCULATORS = tuple(tool.page for tool in TOOLS if not tool.parent)
-FURTHER_CALCULATORS = tuple(tool.page for tool in TOOLS if tool.parent)
+CALCULATORS = tuple(tool for tool in TOOLS if not tool.parent)
+FURTHER_CALCULATORS = tuple(tool for tool in TOOLS if tool.parent)
 """With further fields, or the way back: linked from a calculator's page, and from no menu."""
 PARENTS = {tool.path: page for tool in TOOLS for page in CALCULATORS if page.path == tool.parent}
 """Path of one of these → the calculator that leads there."""

@@ -1,25 +1,12 @@
-"""The layout of a tool's page: question and answer in one column, the app beside it."""
+"""What is below every tool: links to the others, and the disclaimer."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import app_panel
-from webapp.components.blocks import card_title, links
-from webapp.components.context import is_static
+from webapp.components.blocks import links
 from webapp.components.review import REVIEWED
 from webapp.rendering.static_html import static_html
 from webapp.tables.table import Links
-
-
-@static_html
-def _title(title: str) -> VdomDict:
-    return html.div(card_title(title))
-
-
-@static_html
-def _intro(words: str) -> VdomDict:
-    """What the tool is for: beside the form, or on a phone below it."""
-    return html.div({"className": "intro"}, html.p(words))
 
 
 @static_html
@@ -48,18 +35,4 @@ def read_on(current: str, related: Links) -> VdomDict:
         {"className": "no-print"},
         html.h2("Read on"),
         links(html.a({"href": path}, name) for path, name in (*related, *others)),
-    )
-
-
-def tool_page(
-    path: str, title: str, intro: str, form: VdomDict, reading: VdomDict | None, related: Links
-) -> VdomDict:
-    """The whole page of the tool at this path."""
-    return html.div(
-        {"className": "headings-beside"},
-        _title(title),
-        html.div({"className": "tool"}, form, _intro(intro), app_panel()),
-        reading,
-        read_on(path, related),
-        caution(is_static()),
     )
