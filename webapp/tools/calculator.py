@@ -104,7 +104,7 @@ def form(tool: Tool) -> VdomDict:
     answer = outcome if isinstance(outcome, Answer) else None
     return html.form(
         {
-            "action": here.path,
+            "action": f"{here.path}#{RESULT_ID}",
             "method": "get",
             "noValidate": True,
             "className": "form",

@@ -56,6 +56,7 @@ export function start(/** @type {HTMLFormElement} */ form) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     answer();
+    readdress();
   });
   // A link to an answer of this page, such as "Yes, 5.6 mmol/L" or HI: nothing has to be loaded.
   form.addEventListener("click", (event) => {
@@ -64,6 +65,7 @@ export function start(/** @type {HTMLFormElement} */ form) {
     event.preventDefault();
     event.stopPropagation();
     answerTo(new URLSearchParams(link.search));
+    readdress();
   });
 
   // The values in the address, which a page kept by the service worker or a host of files lacks.
@@ -71,6 +73,13 @@ export function start(/** @type {HTMLFormElement} */ form) {
   const asked = new URLSearchParams(location.search);
   const isAsked = fields.some(({ name }) => asked.has(name));
   if (isAsked && !form.querySelector("[aria-invalid], output > *")) answerTo(asked);
+}
+
+// Takes an earlier answer out of the address: a reload would bring it back.
+function readdress() {
+  if (!location.search) return;
+  history.replaceState(history.state, "", location.pathname);
+  dispatchEvent(new Event("readdressed"));
 }
 
 // Text equal to that on the page is not written again: a screen reader would repeat it.
@@ -86,5 +95,5 @@ function reveal(/** @type {HTMLOutputElement} */ output) {
   const end = visualViewport?.height ?? innerHeight; // above the keyboard of a phone
   if (top >= bar - 1 && top + Math.min(height, Math.max(LOOKED_AT, first)) <= end) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollBy({ top: top - bar, behavior: calm ? "instant" : "smooth" });
+  output.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
 }

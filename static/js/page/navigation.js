@@ -157,6 +157,7 @@ export function followLinks(its, showModel) {
   document.addEventListener("click", ignoreSecondClick, true);
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
+  addEventListener("readdressed", () => (shown = addressOf(location))); // by forms/calculator.js
   // The browser would restore the scroll position before the page has arrived; `arrived` does it.
   history.scrollRestoration = "manual";
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));

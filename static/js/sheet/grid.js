@@ -27,14 +27,17 @@ export function openGrid(/** @type {HTMLTableElement} */ table) {
     return whole;
   }
 
-  // Shows a symbol with its word in the field of each reading that has one.
-  function showMarks(/** @type {Reading[]} */ readings) {
+  // Shows a symbol with its word in the field of each reading that has one, and the link to the notice on
+  // the days of those that need something done.
+  /** @param {Reading[]} readings @param {Reading[]} grave */
+  function showMarks(readings, grave) {
     for (const { dataset, parentElement: cell } of inputs) {
       const reading = readings.find(({ day, slot }) => day === +dataset.day && slot === dataset.field);
       const [symbol, word, look] = (reading && reading.mark) || ["", "", ""];
       cell.dataset.mark = look;
       cell.lastElementChild.textContent = symbol && `${symbol}\n${word}`;
     }
+    for (const [at, row] of rows.entries()) row.querySelector("a").hidden = !grave.some(({ day }) => day === at);
   }
 
   // Marks the row of today: by its date, or by weekday in a week without dates.

@@ -33,7 +33,7 @@ export function draw({ rules, words, days, choice }, readings, width) {
     const size = { x: EDGE.left, width: right - EDGE.left, y: y(high), height: Math.max(0, y(low || 0) - y(high)) };
     shapes.push(svg("rect", { class: "band", ...size }));
   }
-  if (after) shapes.push(svg("line", { class: "limit", ...across(after) }));
+  if (after) shapes.push(svg("line", { class: "limit", "stroke-dasharray": "8 6", ...across(after) }));
   for (let value = 0; value <= most; value += ticks) {
     const place = { x: EDGE.left - 8, y: y(value) + 6, "text-anchor": "end" };
     shapes.push(svg("line", { class: "grid", ...across(value) }), svg("text", place, String(value)));
@@ -49,7 +49,7 @@ export function draw({ rules, words, days, choice }, readings, width) {
   for (const one of readings) {
     const [cx, cy] = [x(one), y(one.value)];
     const square = { x: cx - size, y: cy - size, width: 2 * size, height: 2 * size };
-    const look = { class: `point ${one.mark ? one.mark[2] : ""}` };
+    const look = { class: `point ${one.mark ? one.mark[2] : ""}`, "stroke-width": size / 3 };
     const isAfter = rules.kinds[one.slot] === "after";
     shapes.push(isAfter ? svg("rect", { ...look, ...square }) : svg("circle", { ...look, cx, cy, r: size }));
   }

@@ -97,7 +97,8 @@ export function start(/** @type {HTMLElement} */ part) {
     showChoice();
     const judged = comparing() ? compare(week, rules, choice()) : { readings: [], notices: [], wrong: false };
     readings = judged.wrong ? [] : judged.readings;
-    showMarks(readings);
+    const grave = readings.filter(({ mark }) => mark?.[2] === "level");
+    showMarks(readings, judged.notices.length && !judged.wrong ? [...grave, ...meterWords(week)] : []);
     showNotices(judged.notices);
     const drawn = readings.filter((one) => one.name !== "other");
     const place = find("[data-picture]");

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.frame.looking import BEYOND_THE_EDGES, BROKEN_WORDS, PHONE
 from tests.browser.sheet import Week, cell, filled, mark, notices, open_sheet, week_of
 from tests.support.browser import axe
 
@@ -178,6 +179,32 @@ def test_a_notice_above_the_table_does_not_move_the_field_that_has_the_focus(pag
     assert before
     assert after
     assert abs(before["y"] - after["y"]) < 2
+
+
+@pytest.mark.parametrize(
+    ("slot", "typed"),
+    [("After Dinner", "45"), ("Notes", "HI after dinner")],
+    ids=["a very low reading", "HI in the notes"],
+)
+def test_on_a_phone_a_link_beside_the_day_leads_to_the_notice(
+    page: Page, slot: str, typed: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    open_sheet(page, sunday(afterLunch="250"), compare="general")
+    cell(page, f"Saturday {slot}").fill(typed)
+    cell(page, f"Saturday {slot}").blur()
+    page.get_by_role("link", name="What to do", exact=True).nth(1).click()
+    expect(notices(page).locator("strong").first).to_be_in_viewport(ratio=1)
+
+
+def test_a_compared_week_in_text_of_twice_the_size_fits_a_phone(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    open_sheet(page, sunday(beforeLunch="45", afterLunch="250"), compare="general")
+    expect(notices(page)).to_contain_text("Take sugar")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    for summary in page.locator("#sheet summary").all():
+        summary.click()
+    assert page.evaluate(BEYOND_THE_EDGES) == page.evaluate(BROKEN_WORDS) == []
 
 
 def test_numbers_of_the_other_unit_are_asked_about_and_one_press_switches(page: Page) -> None:

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.frame.looking import BEYOND_THE_EDGES, BROKEN_WORDS, PHONE
 from tests.support.browser import axe
 from tests.unit.tools.asking import TABLES
 from tests.unit.tools.test_words import ROWS
@@ -12,7 +13,6 @@ from webapp.tools.calculators import TOOLS
 
 A1C, GAP, SUGAR, BMI = (tool.path for tool in TOOLS[:4])
 PATHS = {tool.table.name: tool.path for tool in TOOLS}
-PHONE = {"width": 360, "height": 740}
 
 
 def press(page: Page) -> None:
@@ -134,19 +134,29 @@ def test_1200_typed_with_a_comma_is_asked_about(page: Page, dialogs: list[str]) 
     ("path", "numbers"),
     [
         pytest.param(SUGAR, ("45",), id="a very low sugar"),
+        pytest.param(SUGAR, ("25",), id="a sugar that may be of the other unit"),
         pytest.param(SUGAR, ("540",), id="a very high sugar"),
         pytest.param(SUGAR, ("600",), id="a sugar that meters show as HI"),
         pytest.param(GAP, ("125", "79", "15"), id="a gap above 30"),
     ],
 )
-def test_on_a_phone_the_act_and_the_call_are_in_view_together(
+def test_on_a_phone_the_whole_card_of_an_emergency_is_in_view(
     page: Page, path: str, numbers: tuple[str, ...]
 ) -> None:
     page.set_viewport_size(PHONE)
     ask(page, path, *numbers)
-    card = page.locator("#result .emergency")
-    expect(card.get_by_role("heading")).to_be_in_viewport(ratio=1)
-    expect(card.get_by_role("link", name="Call 102")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#result .emergency")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize(("path", "numbers", "figure"), SPECIFIED)
+def test_an_answer_in_text_of_twice_the_size_fits_a_phone(
+    page: Page, path: str, numbers: tuple[str, ...], figure: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    ask(page, path, *numbers)
+    expect(page.locator("#result")).to_contain_text(figure)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate(BEYOND_THE_EDGES) == page.evaluate(BROKEN_WORDS) == []
 
 
 @pytest.mark.parametrize("word", ["HI", "LO"])
@@ -155,6 +165,17 @@ def test_hi_and_lo_are_links_to_their_cards(page: Page, word: str) -> None:
     page.get_by_role("link", name=word, exact=True).click()
     expect(page.locator("#result .emergency")).to_contain_text(word)
     expect(page.locator("#result")).to_contain_text(f"Your meter shows{word}")
+
+
+def test_a_reload_does_not_bring_back_the_answer_before_the_last(page: Page) -> None:
+    page.goto(A1C)
+    page.get_by_role("link", name="HI", exact=True).click()
+    page.get_by_label("Blood sugar value").fill("100")
+    press(page)
+    page.get_by_role("link", name="Skip to the content").press("Enter")
+    expect(page.locator("#result")).to_contain_text("5.56 mmol/L")
+    page.reload()
+    expect(page.locator("#result")).to_be_empty()
 
 
 def test_a_link_accepts_the_guess_of_the_other_unit(page: Page) -> None:
@@ -202,6 +223,22 @@ def test_without_scripts_the_page_holds_the_answer(
 ) -> None:
     ask(page, path, *numbers)
     expect(page.locator("#result")).to_contain_text(figure)
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+@pytest.mark.parametrize(
+    ("number", "seen"),
+    [
+        pytest.param("45", "#result .emergency", id="an answer"),
+        pytest.param("", "#value-error", id="an error"),
+    ],
+)
+def test_without_scripts_a_phone_shows_what_came_of_the_form(
+    page: Page, number: str, seen: str
+) -> None:
+    page.set_viewport_size(PHONE)
+    ask(page, SUGAR, number)
+    expect(page.locator(seen)).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.worker

@@ -73,6 +73,7 @@ def _own() -> list[VdomDict]:
 
 def past_fold() -> VdomDict:
     """The weeks that were filed."""
+    file = {"type": "file", "accept": ".json,application/json", "className": "visually-hidden"}
     return _fold(
         "past",
         html.h2("Past weeks"),
@@ -87,7 +88,7 @@ def past_fold() -> VdomDict:
             html.label(
                 {"className": "button quiet file"},
                 "Open a file of weeks",
-                html.input({"type": "file", "accept": ".json,application/json"}),
+                html.input(file),
             ),
         ),
         html.ul(),

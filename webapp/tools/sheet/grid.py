@@ -26,12 +26,17 @@ def _row(number: int, day: str) -> VdomDict:
         html.th({"scope": "row"}, day),
         _cell(number, day, "date", "Date", {"type": "date"}),
         *[_cell(number, day, name, label, reading) for name, label in SLOTS.items()],
-        _cell(number, day, "notes", "Notes", {"type": "text", **_NEXT}),
+        _cell(number, day, "notes", "Notes", {"type": "text", **_NEXT}, _to_notices()),
     )
 
 
+def _to_notices() -> VdomDict:
+    """On a phone, where the notice is far above a marked row: the way to it."""
+    return html.a({"href": "#notices", "className": "no-print", "hidden": True}, "What to do")
+
+
 def _cell(
-    number: int, day: str, name: str, label: str, attributes: dict[str, str | int]
+    number: int, day: str, name: str, label: str, attributes: dict[str, str | int], *more: VdomDict
 ) -> VdomDict:
     return html.td(
         {"data-label": label},
@@ -45,5 +50,6 @@ def _cell(
                 "data-field": name,
             }
         ),
+        *more,
         html.span({"className": "mark", "id": f"mark-{number}-{name}"}),
     )

@@ -79,7 +79,9 @@ def _sheet() -> VdomDict:
             {"className": "week"},
             _controls(),
             compare_fold(),
-            html.div({"data-notices": "", "className": "no-print", "role": "status"}),
+            html.div(
+                {"id": "notices", "data-notices": "", "className": "no-print", "role": "status"}
+            ),
             html.p(
                 {"className": "print-only sheet-lines"},
                 html.span("Name"),

@@ -188,7 +188,7 @@ def _notice(name: str, act: str, where: str, *lines: str) -> VdomDict:
 
 def _past_week() -> VdomDict:
     return html.li(
-        {"data-word": "past-week"},
+        {"data-word": "past-week", "className": "row"},
         html.p(html.strong(*slots("{week}")), html.br(), *slots("Readings: {count}, in {unit}")),
         html.div(
             {"className": "row"},
