@@ -1,9 +1,10 @@
-"""Finds a typing mistake in a page's row or in a menu: `python -m webapp.check` (make check)."""
+"""Finds a typing mistake in a row, a menu or a link: `python -m webapp.check` (make check)."""
 
 import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 from webapp import routes
 from webapp.components.page import Page
@@ -18,6 +19,8 @@ SPECIFIED_TITLES = (
     *("/apps-for-prediabetes", "/app-for-type2-diabetes"),
     *("/body-mass-calculation-formula", "/blood-glucose-sheet"),
 )
+_LINK = re.compile(r"\[[^][]+\](\s?)\((?=[/#]|\{\w+\}[/#])(\{\w+\})?(/[\w/-]*)?(#[\w-]+)?(\)?)")
+"""A Markdown link to a page; a constant may hold the beginning of its path."""
 _NAMES = ((company.name, "N" * 15), (company.city, "C" * 7))
 
 
@@ -56,6 +59,21 @@ def _lengths(page: Page) -> Iterator[str]:
         )
 
 
+def broken_links(file: str, text: str, pages: Sequence[Page]) -> Iterator[str]:
+    """Each Markdown link in the text of a file that leads to no page, or to no id of the file."""
+    for found in _LINK.finditer(text):
+        link = " ".join(found[0].split())
+        space, constant, path, part, end = found.groups("")
+        if space or not end:
+            yield f"{file}: {link} is no link: write [text](address)."
+        elif path and not any(p.path.endswith(path) if constant else p.path == path for p in pages):
+            yield f"{file}: {link} leads to no page."
+        elif part and not path and f'"{part[1:]}"' not in text:
+            yield f"{file}: {link} leads to no part of this file."
+
+
 if __name__ == "__main__":
     found = list(mistakes(routes.PAGES, routes.MENUS, routes.FOOTER))
+    for file in (*sorted(Path("webapp").rglob("*.py")), Path("company.toml")):
+        found += broken_links(str(file), file.read_text("utf-8"), routes.PAGES)
     sys.exit("\n".join(found) if found else 0)

@@ -1,4 +1,4 @@
-"""The route table is the specification's, and `make check` finds a mistake in a row or a menu."""
+"""The route table is the specification's, `make check` finds a mistake in a row, menu or link."""
 
 from collections import Counter
 from dataclasses import replace
@@ -88,3 +88,23 @@ def test_a_mistake_in_a_menu_is_a_sentence_that_names_it(
     entries: list[routes.Page], sentence: str
 ) -> None:
     assert sentence in next(check.mistakes(routes.PAGES, {"Company": entries}, {}))
+
+
+@pytest.mark.parametrize(
+    ("link", "sentence"),
+    [
+        pytest.param("[us](/what-we-doo)", "leads to no page", id="a wrong path"),
+        pytest.param("[us]({APP}/wat)", "leads to no page", id="a wrong end"),
+        pytest.param("[us](#wat)", "leads to no part", id="a wrong part"),
+        pytest.param("[us] (/what-we-do)", "is no link", id="a space inside"),
+        pytest.param("[us](/what-we-do", "is no link", id="an end that is missing"),
+    ],
+)
+def test_a_broken_link_in_a_text_is_a_sentence_that_names_its_file(
+    link: str, sentence: str
+) -> None:
+    right = '[us](/what-we-do), [us]({SITE}/what-we-do) and [more](#more). Part("more")'
+    text = f"Ask {link}, or {right}"
+    [mistake] = check.broken_links("page.py", text, [PAGE])
+    assert mistake.startswith(f"page.py: {link} ")
+    assert sentence in mistake
