@@ -15,7 +15,7 @@ from webapp.rendering.static_html import static_html
 
 APP_UPDATED = "2024-02-20"
 """The specified date of the app's policy."""
-WRITTEN = "November 24, 2026"
+WRITTEN = "November 25, 2026"
 """When what goes beyond the specification was last written. Change it with the text."""
 _SHARE = (
     "If you tap Share in the app, it makes a PDF on your phone and sends it only where you choose."
@@ -67,15 +67,15 @@ not stored with it, and your browser stores nothing of it.
 CALCULATORS = """
 When you press the button, your own browser works out the answer, and nothing is sent.
 
-Sometimes JavaScript is off, or the part of the page that works it out has not come. Then your
+Sometimes JavaScript is off, or the part of the page that works it out has not arrived. Then your
 numbers travel to our server in the address of the page, after a question mark. It sends the answer
 back, and writes nothing down. That address then stands in the history of your browser.
 """
 SHEET = """
 What you write in the weekly blood glucose sheet stays in your browser, on your own phone or
-computer. It is never sent to us. Kept there are your week, the past weeks that you filed, and the
-targets you chose. If something could not be read, it is set aside there for you. Files with your
-readings are made in your browser.
+computer. It is never sent to us. The browser keeps your week, the past weeks that you filed, and
+the targets you chose. What it cannot read, it sets aside for you. Files with your readings are made
+in your browser.
 
 “Clear All” empties the week, and past weeks can be deleted one by one. To remove the rest too,
 delete the data of this website in the settings of your browser. Other people who use the same
@@ -85,8 +85,7 @@ SERVER = """
 ### What is noted about a visit
 Our program notes faults, such as a mail that could not be sent, and no visits. The web server in
 front of it may note which page was asked for, when, and whether all went well. What you typed is
-not in it. With it goes only the first part of the internet address, so the
-note fits a whole neighbourhood and not you.
+not in it. It holds only the first part of the internet address, which many people share.
 
 To stop floods of messages, our program counts how many inquiries came from one internet address
 within an hour. The counts are in its memory only, apart from your message.
@@ -97,16 +96,16 @@ internet addresses.
 
 SEARCH = """
 ### The search
-The page [Search this site](/search) is the one page that sends what you type while you type it: our
-server answers with the pages that fit. It keeps neither your words nor the answer. The connection
-ends a minute after your last letter, or when you leave the page.
+[Search this site](/search) is the one page that sends what you type while you type it. Our server
+answers with the pages that fit. It keeps neither your words nor the answer. The connection ends a
+minute after your last letter, or when you leave the page.
 """
 
 COPIES = """
 ### Copies in your browser
-So that pages open without a connection, your browser keeps copies of the tools, of the sheet, and
-of the pages you have visited, as we sent them. What you typed is not in those copies. They go when
-you delete the data of this website.
+Your browser keeps copies of the tools, of the sheet, and of the pages you have visited, as we sent
+them. So they open without a connection. What you typed is not in those copies. They go when you
+delete the data of this website.
 """
 
 
@@ -143,7 +142,7 @@ def _policy(purge_days: float, search: str | None) -> VdomDict:
             "yours",
             "See or delete what you sent us",
             (
-                "Write to us, if possible from the e-mail address that you gave in the form, with "
+                "Write to us, if possible from the address that you gave in the form, with "
                 "the reference number if you have it. We tell you what we have from you, correct "
                 "it, or delete it, on the website and in our mailbox.",
                 facts(

@@ -57,8 +57,8 @@ SHEET = """
 ### My week is gone. Where is it?
 It's in the browser where you filled it in. So look on the same phone and in the same browser; the
 one inside Facebook or another app is a different browser. A private window keeps nothing. Safari on
-the iPhone deletes what a site has stored if you don't visit it for seven days, and so does “Clear
-History and Website Data”.
+the iPhone deletes what a site has stored if you don't visit it for seven days. “Clear History and
+Website Data” deletes it too.
 
 [Open the weekly sheet](/blood-glucose-sheet)
 
@@ -67,16 +67,15 @@ Press “Start a new week”. It files the week under its Sunday in “Past week
 opens an empty one. There you can open a past week again, or delete it.
 
 ### How do I keep my weeks safe, or move them to another phone?
-Open “Past weeks” and press “Save all weeks”. Send the file to yourself, for example by e-mail. On
-the other phone, choose it with “Open a file of weeks”: it adds the weeks it has. On an iPhone, save
-them once a week.
+Open “Past weeks” and press “Save all weeks”. Mail the file to yourself. On the other phone, choose
+it with “Open a file of weeks”: it adds the weeks it has. On an iPhone, save them once a week.
 
 ### Can my doctor see several weeks on one page?
 Yes. Open “Summary for your doctor”, below the sheet, and print it.
 
 ### Does the sheet tell me if a reading is high or low?
 Only if you ask it to. Open “Compare with targets”, above the table, and choose whose targets count.
-Off, it marks nothing and says nothing.
+While it is off, it marks nothing.
 
 ### My meter shows HI or LO. What do I write?
 Write it in the notes: a field for a reading takes numbers only. The line below the table tells you
@@ -140,8 +139,8 @@ tell us what you see, and on which phone.
 [Write to us](/contact-us)
 
 ### What works without internet?
-The calculators and the weekly sheet, once you have opened one of our pages with a connection, and
-each page that you have visited before. What you typed stays on the page.
+The calculators and the weekly sheet work once you have opened one of our pages with a connection.
+So do all pages that you have visited before. What you typed stays on the page.
 
 ### I wrote to you and heard nothing.
 If you saw a reference number, your message reached us. Check your spam folder for our reply. Then

@@ -14,7 +14,7 @@ from tests.unit.pages.conftest import words
 from webapp.components.blocks import long_date
 from webapp.config.company import company
 from webapp.config.course import WEEKDAYS, JavaCourse, Start
-from webapp.pages.java import syllabus, training
+from webapp.pages.java import lesson, syllabus, training
 from webapp.rendering.html_writer import to_html
 from webapp.site.serving.course_calendar import course_calendar
 
@@ -128,3 +128,11 @@ def test_the_calendar_is_a_file_to_download(site: Site) -> None:
     assert answer.headers["content-type"].startswith("text/calendar")
     assert re.search(r"java-training\.ics", answer.headers["content-disposition"])
     assert len(events(answer.text)) == COURSE.days
+
+
+def test_the_code_of_the_lesson_is_whole_and_its_keywords_and_texts_stand_out(site: Site) -> None:
+    step = lesson.STEPS[0]
+    [code] = fromstring(site.get(lesson.PAGE.path).text).xpath("//pre[@id='code-1']")
+    assert code.text_content() == step.code
+    assert [each.text for each in code.iter("b")] == "public class public static void".split()
+    assert [each.text for each in code.iter("i")] == ['"Namaste, world!"']

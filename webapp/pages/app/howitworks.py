@@ -43,9 +43,9 @@ yourself at the same time of day, on the same scale, so that the numbers can be
 compared.
 
 ## Medication
-Enter the name as it is on the box, the unit of measure (units, mg, mL or tablets), the
-dosage your doctor gave you, the date and time, and notes, such as “with food”. The app
-doesn't check a dose, so please read it twice.
+Enter the name as it is on the box. Choose the unit of measure: units, mg, mL or tablets.
+Add the dosage your doctor gave you, the date and time, and notes such as “with food”.
+The app doesn't check a dose, so please read it twice.
 """
 """The fields of each kind of entry."""
 

@@ -40,14 +40,14 @@ PREDIABETES_WORDS = Landing(
     "what you tried, and look back on it when you like.",
     condition=f"""
     Prediabetes means that your blood sugar is higher than normal, but not high enough to be called
-    diabetes. Many people feel nothing at all. A lab test shows it: the CDC, a health agency of the
-    United States, speaks of prediabetes from {lines.span(lines.PREDIABETES, lines.PREDIABETES_END)}
-    on an empty stomach, or at an A1C from 5.7% to 6.4%. Some countries use other limits, and in
-    pregnancy there are other tests.
+    diabetes. Many people feel nothing at all. A lab test shows it. The CDC, a health agency of the
+    United States, names these ranges: {lines.span(lines.PREDIABETES, lines.PREDIABETES_END)} on an
+    empty stomach, or an A1C from 5.7% to 6.4%. Some countries use other limits, and in pregnancy
+    there are other tests.
 
     It is an early sign, and there is time to act. Good food, moving every day, a healthy weight and
-    no tobacco can prevent type 2 diabetes or put it off, says the World Health Organization (WHO).
-    It's easier to keep going when you can see what you've done.
+    no tobacco can prevent or delay type 2 diabetes, says the World Health Organization (WHO). It's
+    easier to keep going when you can see what you've done.
     """,
     sources=(CDC_TESTING, WHO_DIABETES),
     words="""

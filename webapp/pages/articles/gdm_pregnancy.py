@@ -55,8 +55,8 @@ can't make enough, so the sugar in the blood rises: that is gestational diabetes
 starts in the second half of pregnancy, and you don't feel it.
 
 **It is not your fault.** No single food caused it. It is more common in South Asian families, and
-if a parent, brother or sister has diabetes. It is too if you are overweight, or had it, or a baby
-of 4.5 kg or more, in an earlier pregnancy.
+if a parent, brother or sister has diabetes. It is also more common if you are overweight. The same
+goes if you had it in an earlier pregnancy, or had a baby of 4.5 kg or more.
 
 Sugar passes to the baby. The baby can grow very large, which makes the birth harder, and its own
 sugar can fall too low after the birth. Your blood pressure can rise. Good care makes all of this
@@ -106,7 +106,7 @@ LOWS = (
             1. Wait 15 minutes, and check again.
             1. Still low? Do the same again, {levels.ROUNDS} times in all. Still low after that? Go
                to hospital.
-            1. Back up? Eat a snack or your next meal, and tell your team today.
+            1. No longer low? Eat a snack or your next meal, and tell your team today.
 
             Tell your family what to do if you cannot swallow or do not wake up. They put nothing
             into your mouth, lay you on your side and call an ambulance.
@@ -143,7 +143,7 @@ CALL = (
     f"""
         ### Call your team today if
         - a fasting reading is {FASTING_HIGH.text()} or more
-        - a reading was {levels.VERY_LOW.line()}, or the meter showed LO, and is back up
+        - a reading was {levels.VERY_LOW.line()}, or the meter showed LO, and you are no longer low
         - readings are above your target twice in a row
         - you had more than one low in a week
         - you are ill, have a fever, or cannot eat as usual, and a reading is above your target. Ask
@@ -168,10 +168,9 @@ TESTS = (
 
         ![](glucose-test)
 
-        A fasting value of {FASTING_HIGH.text()} or more is higher, and so is
-        {bare(LINE["who-diabetes-two-hours"])} or more two hours after the drink. The WHO then
-        speaks of diabetes in pregnancy.
-        Call your clinic today, for you need treatment.
+        Values may be higher still: {FASTING_HIGH.text()} or more fasting, or
+        {bare(LINE["who-diabetes-two-hours"])} or more two hours after the drink. The WHO calls that
+        diabetes in pregnancy. Call your clinic today, because you need treatment.
 
         So two clinics can give you different answers. Ask which test you had, and keep the report.
         The limits of the test (92, 180, 153, 140) don't apply to a meter at home.
@@ -209,9 +208,9 @@ Do you want to fast, for Teej, Ekadashi or Ramadan? Ask your team first, because
 food can be risky, above all with insulin.
 """
 MOVING = """
-**Exercise: 30 minutes daily**, if your doctor agrees. Three walks of ten minutes are just as good,
-and a walk after a meal takes away some of the sugar that the meal brought. Go at a pace at which
-you can still talk, and keep off steep or wet paths. If you use insulin, carry something sweet.
+**Exercise: 30 minutes daily**, if your doctor agrees. Three walks of ten minutes are just as good.
+A walk after a meal takes away some of the sugar that the meal brought. Go at a pace at which you
+can still talk, and keep off steep or wet paths. If you use insulin, carry something sweet.
 
 Some women have to rest, so ask first. Stop and call if you bleed, leak water, feel faint or have
 pain.
@@ -228,7 +227,7 @@ Do not stop or change any other medicine on your own. Show your team what else y
 """
 BIRTH = """
 Many women with gestational diabetes have a normal birth. Plan it in a hospital that can look after
-you and a newborn at any hour. Your team may offer to start labour, or an operation: NICE says that
+you and a newborn at any hour. Your team may offer to start labour, or an operation. NICE says that
 the birth should be no later than 40 weeks and 6 days.
 
 Your sugar is checked in labour, and your baby's in the first hours. The NHS advises to feed the

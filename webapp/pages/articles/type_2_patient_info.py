@@ -50,10 +50,10 @@ Your risk is higher if:
 - you have prediabetes: sugar above normal, but not yet diabetes. You can often delay or prevent
   diabetes then: see [our page for people with prediabetes](/apps-for-prediabetes)
 
-The National Health Service (NHS) in Britain counts age too: the risk goes up from 25 with a South
-Asian background, and from 40 for white people. In Asian people extra weight does harm sooner:
-experts of the World Health Organization (WHO) suggest acting from a body mass index of 23. See our
-[BMI calculator](/body-mass-calculation-formula).
+The National Health Service (NHS) in Britain counts age too. The risk goes up from age 25 with a
+South Asian background, and from age 40 for white people. In Asian people extra weight does harm
+sooner. So experts of the World Health Organization (WHO) suggest acting from a body mass index of
+23. See our [BMI calculator](/body-mass-calculation-formula).
 
 In a survey of 13,200 people all over Nepal, 8.5% of adults aged 20 and over had diabetes (BMJ Open,
 2022). Older people, men and people in towns had it more often.
@@ -209,8 +209,8 @@ LIVING = (
 
             ### Travel and mountains
             Keep medicine, meter and sugar in the bag you carry. Insulin must not freeze or get hot.
-            Many meters work from 10 to 35 °C, and only up to some height: the SuperCheck2 to 1,609
-            metres, the smartLAB mini to 3,050, by their makers. Higher up a meter may be wrong.
+            Many meters work from 10 to 35 °C, and only up to some height. Their makers say: the
+            SuperCheck2 to 1,609 metres, the smartLAB mini to 3,050. Higher up a meter may be wrong.
             Read its booklet before a trek.
             """,
     ),

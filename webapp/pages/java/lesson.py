@@ -1,11 +1,12 @@
 """The complete first lesson of the Java training, from "Hello" to a loop."""
 
+import re
 from typing import NamedTuple
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, buttons
+from webapp.components.blocks import Words, button, buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import lead, static_page
@@ -38,7 +39,7 @@ STEPS = (
     ),
     Step(
         "Give a value a name",
-        "A variable is a value with a name. int is for whole numbers, String is for text. The "
+        "A variable is a value with a name. Write int for whole numbers and String for text. The "
         "plus sign adds numbers, and it joins texts.",
         "public class Tea {\n"
         "    public static void main(String[] args) {\n"
@@ -55,7 +56,8 @@ STEPS = (
     ),
     Step(
         "Let the program decide",
-        "if runs a block of code only when something is true. else runs when it is not.",
+        "With if, a block of code runs only when something is true. With else, it runs when it is "
+        "not.",
         "public class Discount {\n"
         "    public static void main(String[] args) {\n"
         "        int total = 120;\n"
@@ -73,7 +75,7 @@ STEPS = (
     ),
     Step(
         "Repeat it",
-        "A loop repeats. This one counts cups from 1 to 5: it starts at 1, goes on as long as "
+        "A loop repeats. This one counts cups from 1 to 5. It starts at 1, goes on as long as "
         "cups is at most 5, and adds 1 after each round (cups++).",
         "public class PriceList {\n"
         "    public static void main(String[] args) {\n"
@@ -90,6 +92,18 @@ STEPS = (
 )
 
 
+_TOKEN = re.compile(r'(\b(?:class|else|for|if|int|public|static|void)\b|"[^"]*")')
+
+
+def _coloured(code: str) -> list[Words]:
+    """The code, with its keywords and its texts in colours of their own."""
+    return [
+        (html.i if part.startswith('"') else html.b)(part) if place % 2 else part
+        for place, part in enumerate(_TOKEN.split(code))
+        if part
+    ]
+
+
 def _step(number: int, step: Step) -> VdomDict:
     name = f"code-{number}"
     # A long line stays a line: it scrolls sideways, also by keyboard.
@@ -98,7 +112,7 @@ def _step(number: int, step: Step) -> VdomDict:
     return html.section(
         html.h2(f"{number}. {step.title}"),
         html.p(step.words),
-        html.section(scrolls, html.pre({"id": name}, step.code)),
+        html.section(scrolls, html.pre({"id": name}, *_coloured(step.code))),
         html.p(button("Copy the code", copy, "quiet needs-js")),
         html.p("It prints:"),
         html.pre({"className": "code output"}, step.output),

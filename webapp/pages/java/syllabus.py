@@ -185,7 +185,7 @@ def _week(number: int) -> VdomDict:
         html.div(
             {"id": day.id},
             html.dt(f"Class {day.number}: {day.title}"),
-            html.dd(day.work, " ", html.em("At home: "), day.home),
+            html.dd(day.work, " ", html.em("At\N{NO-BREAK SPACE}home: "), day.home),
         )
         for day in week(number)
     ]

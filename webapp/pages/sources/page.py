@@ -43,13 +43,13 @@ PAGE = Page(
                 "in full, with what we take from it."
             ),
             f"""
-            In November 2026 we compared our words with stored copies of the web pages and with the
-            texts of the guidelines, not with the live pages, which may have changed since. The year
-            of a web page is that of its last review that we know of.
+            In November 2026 we compared our words with the texts of the guidelines and with stored
+            copies of the web pages. The live pages may have changed since. The year of a web page
+            is that of its last review that we know of.
 
-            Some limits are our own choice, because no work names them. Examples are the numbers
-            that we ask you to check, the range of an anion gap without your lab's own, and when to
-            check a high reading again.
+            Some limits are our own choice, because no work names them. One is which typed numbers
+            we ask you to check. Others are when to check a high reading again, and the range of the
+            anion gap if your lab gives none.
 
             We are not doctors, and this is not medical advice. {REVIEWED}
             """,
