@@ -97,8 +97,9 @@ internet addresses.
 SEARCH = """
 ### The search
 [Search this site](/search) is the one page that sends what you type while you type it. Our server
-answers with the pages that fit. It keeps neither your words nor the answer. The connection ends a
-minute after your last letter, or when you leave the page.
+answers with the pages that fit. It keeps neither your words nor the answer. When you leave the
+page, your words stand in the history of your browser. The connection ends then, or a minute after
+your last letter.
 """
 
 COPIES = """

@@ -68,6 +68,9 @@ export function arrived(/** @type {Trip} */ trip) {
 /** @param {URL} url @param {{ push: boolean, scroll?: number }} how */
 async function go(url, { push, scroll = 0 }) {
   if (push) storeScroll();
+  // What was typed into the search without Enter is in the address that back leads to.
+  const asked = /** @type {HTMLInputElement} */ (document.getElementById("q"))?.value;
+  if (push && asked) history.replaceState(history.state, "", `?${new URLSearchParams({ q: asked })}`);
   const ours = (going = { to: addressOf(url), href: url.href, push, scroll });
   try {
     if (url.search) return load(url); // a model is that of the page without a query

@@ -3,7 +3,6 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import download_link
 from webapp.components.blocks import button, card_title
 from webapp.components.page import Page
 from webapp.components.prose import lead, notice, prose
@@ -45,7 +44,6 @@ def app_followus() -> VdomDict:
               [the contact form](/contact-us).
             - Call us: [{company.phone}]({company.phone_link}).
             """,
-            download_link(),
         ),
     )
 

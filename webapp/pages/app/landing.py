@@ -39,6 +39,7 @@ PREDIABETES_WORDS = Landing(
     lead=f"{company.app.name} is a free iPhone app. Write down your blood sugar, your weight and "
     "what you tried, and look back on it when you like.",
     condition=f"""
+    ## What prediabetes is
     Prediabetes means that your blood sugar is higher than normal, but not high enough to be called
     diabetes. Many people feel nothing at all. A lab test shows it. The CDC, a health agency of the
     United States, names these ranges: {lines.span(lines.PREDIABETES, lines.PREDIABETES_END)} on an
@@ -91,6 +92,7 @@ TYPE_2_WORDS = Landing(
     lead=f"{company.app.name} is a free iPhone app for everyday life with type 2 diabetes: your "
     "readings, notes, weight and medicines in one place.",
     condition=f"""
+    ## What type 2 diabetes is
     In type 2 diabetes the body does not make enough insulin, or does not use it well. So too much
     sugar stays in the blood. It often starts slowly, over years, says the NIDDK, a health institute
     of the United States. Living with it means many small tasks: food, exercise, medicine, checks. A
@@ -151,8 +153,9 @@ def _landing(page: Landing) -> VdomDict:
             phone(),
             drawing("glider"),
         ),
-        html.section(*prose(page.condition), _sources(page.sources)),
         *prose(
+            page.condition,
+            _sources(page.sources),
             page.words,
             "## Why Choose This App",
             page.points,
