@@ -167,8 +167,9 @@ export function start(/** @type {HTMLElement} */ part) {
     "print-summary": summary.print,
   };
 
-  part.addEventListener("click", (/** @type {On<HTMLElement>} */ { target: { dataset } }) => {
-    if (dataset.action) actions[dataset.action]();
+  // The second click of a double click would hit what has come to the place of the first.
+  part.addEventListener("click", (/** @type {On<HTMLElement, MouseEvent>} */ { target: { dataset }, detail }) => {
+    if (dataset.action && detail < 2) actions[dataset.action]();
   });
   table.addEventListener("input", () => {
     setUndo(null);

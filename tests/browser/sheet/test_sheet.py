@@ -86,6 +86,15 @@ def test_clear_all_empties_every_row_and_undo_brings_it_back(page: Page) -> None
     expect(cell(page, "Saturday After Sleep")).to_have_value("120")
 
 
+def test_a_double_click_on_undo_presses_no_button_that_comes_to_its_place(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    week = week_of({"Sunday": {"notes": "no dates"}})
+    open_sheet(page, week)
+    press(page, "Clear All")
+    page.get_by_role("button", name="Undo").dblclick()
+    assert stored(page) == week
+
+
 def test_undo_is_gone_with_the_next_change(page: Page) -> None:
     open_sheet(page, week_of({"Sunday": {"notes": "first"}}))
     press(page, "Clear All")
