@@ -40,13 +40,13 @@ export function openPastWeeks(/** @type {Sheet} */ { part, words, read, unit, re
     return !failed;
   }
 
-  // Files the week and opens an empty one: of this week or, if that is the one just filed, of the next.
+  // Files the week and opens an empty one: of this week or, if that is filed, of the next.
   function startNew() {
     const entry = entryOf(read(), unit());
     if (!file()) return;
     const written = isWritten(entry.days);
     const dates = datesAround(new Date());
-    const later = written && dates[0] === entry.start ? 7 : 0;
+    const later = loadPast().value.some(({ start }) => start === dates[0]) ? 7 : 0;
     replace(emptyWeek().map((day, number) => ({ ...day, date: daysAfter(dates[number], later) })));
     say(written ? "filed" : "new", { week: nameOf(entry), next: spanOf(daysAfter(dates[0], later)) });
   }

@@ -43,6 +43,9 @@ def test_after_this_week_comes_the_next(page: Page) -> None:
     open_sheet(page, week_of(READINGS, 22))
     press(page, "Start a new week")
     expect(cell(page, "Sunday Date")).to_have_value("2026-11-29")
+    press(page, "Start a new week")
+    expect(page.locator("[data-said]")).to_contain_text("29 November to 5 December 2026")
+    expect(cell(page, "Sunday Date")).to_have_value("2026-11-29")
 
 
 def test_undo_brings_the_week_back_and_it_stays_filed(page: Page) -> None:
