@@ -7,6 +7,7 @@ narrow window. The styles are in static/css/tools/scale.css.
 
 from dataclasses import dataclass
 from html import escape
+from itertools import pairwise
 
 from webapp.tables.numbers import to_fixed
 
@@ -19,6 +20,8 @@ _ROW, _STRIP = 1.25, 1.3
 _END, _POINT = 3.0, 10
 """A point this near to an end of the strip, in percent, is moved inwards by its radius in px."""
 
+Text = tuple[float, float, str]
+"""Where it begins, its width, its tspan."""
 
 _MARK = (
     '<g transform="translate({shift})"><circle cx="{place}%"/>'
@@ -69,32 +72,27 @@ def drawing(scale: Scale, *, marked: bool = True) -> str:
     numbers = _numbers(scale)
     top = _ROW * above + 0.2
     height = top + _STRIP + _ROW * len(numbers) + 0.4
-    said = [
+    said = "; ".join(
         f"{at} {words}".strip()
-        for at, words in zip(("", *scale.numbers), _words(scale), strict=False)
-    ]
-    title = f"Scale: {'; '.join(said)}."
+        for at, (_, words) in zip(("", *scale.numbers), scale.bands, strict=False)
+    )
     return (
-        f'<svg class="scale" role="img" height="{_em(height)}"><title>{escape(title)}</title>'
+        f'<svg class="scale" role="img" height="{_em(height)}">'
+        f"<title>{escape(f'Scale: {said}.')}</title>"
         f'{names}<svg y="{_em(top)}">{_strip(scale)}{_MARK if marked else ""}</svg>'
         + _texts(numbers, ' class="at"', top + _STRIP + 1.1, _ROW)
         + "</svg>"
     )
 
 
-def _words(scale: Scale) -> list[str]:
-    return [words for _, words in scale.bands]
-
-
 def _strip(scale: Scale) -> str:
     """The bands. The tone of one is its class: t0 below the usual one, t1 the usual one."""
     starts = [*(scale.place(start) for start, _ in scale.bands), 100.0]
-    bands = ""
-    for at, _ in enumerate(scale.bands):
-        kind = f"{{on{at}}} t{at if scale.low else at + 1}"
-        width = _percent(starts[at + 1] - starts[at])
-        bands += f'<rect class="{kind}" x="{_percent(starts[at])}" width="{width}"/>'
-    return bands
+    return "".join(
+        f'<rect class="{{on{at}}} t{at if scale.low else at + 1}" x="{_percent(start)}" '
+        f'width="{_percent(end - start)}"/>'
+        for at, (start, end) in enumerate(pairwise(starts))
+    )
 
 
 def _names(scale: Scale) -> tuple[str, int]:
@@ -102,52 +100,43 @@ def _names(scale: Scale) -> tuple[str, int]:
 
     Each begins where its band does. One in a higher row has a line down to its band.
     """
-    last = len(scale.bands) - 1
-    texts: list[tuple[float, float, str]] = []
-    places: list[float] = []
+    texts: list[Text] = []
     for at, (start, words) in enumerate(scale.bands):
         width, place = len(words) * _LETTER, scale.place(start)
         begin = min(place, max(100 - width, 0.0))
-        x = f'x="{_percent(begin)}"'
-        if begin < place and at == last:
-            x = 'x="100%" text-anchor="end"'
-        texts = [(begin, width, f'<tspan class="{{on{at}}}" {x}>{escape(words)} </tspan>'), *texts]
-        places = [place, *places]
+        is_last = words == scale.bands[-1][1]
+        x = 'x="100%" text-anchor="end"' if begin < place and is_last else f'x="{_percent(begin)}"'
+        texts.append((begin, width, f'<tspan class="{{on{at}}}" {x}>{escape(words)} </tspan>'))
     placed, rows = _in_rows(texts)
-    count = len(rows)
     lines = ""
-    for at, row in enumerate(placed):
+    for row, (start, _) in zip(placed, reversed(scale.bands), strict=True):
         if row > 0:
-            x = _percent(places[at])
-            top, end = _em(_ROW * (count - row)), _em(_ROW * count + 0.4)
+            x = _percent(scale.place(start))
+            top, end = _em(_ROW * (len(rows) - row)), _em(_ROW * len(rows) + 0.4)
             lines += f'<line x1="{x}" x2="{x}" y1="{top}" y2="{end}"/>'
-    return lines + _texts(rows, "", 1.0 + _ROW * (count - 1), -_ROW), count
+    return lines + _texts(rows, "", 1.0 + _ROW * (len(rows) - 1), -_ROW), len(rows)
 
 
 def _numbers(scale: Scale) -> list[str]:
     """The rows of numbers below the strip, each in the middle of where its band begins."""
-    texts: list[tuple[float, float, str]] = []
-    for at, number in enumerate(scale.numbers):
-        place, width = scale.place(scale.bands[at + 1][0]), len(number) * _LETTER
-        text = f'<tspan x="{_percent(place)}">{escape(number)} </tspan>'
-        texts = [(place - width / 2, width, text), *texts]
-    _, rows = _in_rows(texts)
-    return rows
+    texts: list[Text] = []
+    for number, (start, _) in zip(scale.numbers, scale.bands[1:], strict=True):
+        place, width = scale.place(start), len(number) * _LETTER
+        tspan = f'<tspan x="{_percent(place)}">{escape(number)} </tspan>'
+        texts.append((place - width / 2, width, tspan))
+    return _in_rows(texts)[1]
 
 
-def _in_rows(texts: list[tuple[float, float, str]]) -> tuple[list[int], list[str]]:
-    """The row of each text (where it begins, its width, its tspan), and the rows, nearest first.
+def _in_rows(texts: list[Text]) -> tuple[list[int], list[str]]:
+    """The row of each text, from right to left, and the rows, nearest first.
 
-    The texts are given from right to left. Each ends before the next in its row, and before the
-    line from any in a row further away.
+    Each text ends before the next in its row, and before the line from any in a row further away.
     """
     placed: list[int] = []
     rows: list[str] = []
     ends: list[float] = []
-    for begin, width, text in texts:
-        row = 0
-        while row < len(ends) and begin + width > ends[row]:
-            row += 1
+    for begin, width, text in reversed(texts):
+        row = next((row for row, end in enumerate(ends) if begin + width <= end), len(ends))
         if row == len(ends):
             ends.append(0.0)
             rows.append("")
@@ -158,10 +147,9 @@ def _in_rows(texts: list[tuple[float, float, str]]) -> tuple[list[int], list[str
 
 
 def _texts(rows: list[str], kind: str, first: float, step: float) -> str:
-    lines = [
+    return "".join(
         f'<text{kind} y="{_em(first + step * at)}">{row}</text>' for at, row in enumerate(rows)
-    ]
-    return "".join(lines)
+    )
 
 
 def _percent(place: float) -> str:
