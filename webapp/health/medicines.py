@@ -3,15 +3,9 @@
 The names are the generic ones, which stand on every box.
 """
 
+from webapp.health import sources as cited
 from webapp.health.levels import Line
-from webapp.health.sources import (
-    ACARBOSE,
-    DRIVING,
-    JBDS_LOW,
-    NICE_PREGNANCY,
-    SICK_DAYS,
-    Source,
-)
+from webapp.health.sources import Source
 
 SULFONYLUREAS = "gliclazide, glimepiride or glibenclamide"
 
@@ -30,7 +24,7 @@ GLUCOSE_FIRST = (
 )
 """The source names acarbose; voglibose works the same way, so naming it too is our own caution."""
 
-DRIVE_FROM = Line("drive-from", 90, 5.0, (DRIVING,))
+DRIVE_FROM = Line("drive-from", 90, 5.0, (cited.DRIVING,))
 DRIVE_MINUTES = 45
 DRIVE_AGAIN = (
     "Do not drive or ride while you are low. Start again only when your reading has been above "
@@ -52,10 +46,10 @@ NO_GLIFLOZIN_IN_PREGNANCY = (
 """NICE NG3: every tablet for sugar but metformin is replaced by insulin before pregnancy."""
 
 STATEMENTS: tuple[tuple[str, tuple[Source, ...]], ...] = (
-    (LOW_LASTS, (JBDS_LOW, SICK_DAYS)),
-    (GLUCOSE_FIRST, (ACARBOSE,)),
-    (DRIVE_AGAIN, (DRIVING,)),
-    (PAUSE, (SICK_DAYS,)),
-    (NO_GLIFLOZIN_IN_PREGNANCY, (NICE_PREGNANCY,)),
+    (LOW_LASTS, (cited.JBDS_LOW, cited.SICK_DAYS)),
+    (GLUCOSE_FIRST, (cited.ACARBOSE,)),
+    (DRIVE_AGAIN, (cited.DRIVING,)),
+    (PAUSE, (cited.SICK_DAYS,)),
+    (NO_GLIFLOZIN_IN_PREGNANCY, (cited.NICE_PREGNANCY,)),
 )
 """Each sentence with its sources."""

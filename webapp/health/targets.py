@@ -2,19 +2,9 @@
 
 from dataclasses import dataclass
 
+from webapp.health import lines
 from webapp.health import sources as cited
 from webapp.health.levels import Line
-from webapp.health.lines import (
-    AFTER,
-    BEFORE_HIGH,
-    BEFORE_LOW,
-    FASTING_TARGET,
-    OLDER_BEDTIME,
-    OLDER_COMPLEX_HIGH,
-    OLDER_COMPLEX_LOW,
-    OLDER_LOW,
-    TWO_HOURS_TARGET,
-)
 from webapp.health.sources import Source
 
 
@@ -59,8 +49,8 @@ class TargetSet:
         return self.hint.format(**{kind: t.words(unit) for kind, t in self.targets.items()})
 
 
-_BEFORE_MEALS = Target(BEFORE_LOW, BEFORE_HIGH)
-_COMPLEX = Target(OLDER_COMPLEX_LOW, OLDER_COMPLEX_HIGH)
+_BEFORE_MEALS = Target(lines.BEFORE_LOW, lines.BEFORE_HIGH)
+_COMPLEX = Target(lines.OLDER_COMPLEX_LOW, lines.OLDER_COMPLEX_HIGH)
 
 MOST_ADULTS = TargetSet(
     "general",
@@ -68,7 +58,7 @@ MOST_ADULTS = TargetSet(
     "{before} before meals, {after} after",
     "For many adults with diabetes who are not pregnant. The ADA names no figure for bedtime.",
     (cited.ADA_GOALS,),
-    {"fasting": _BEFORE_MEALS, "before": _BEFORE_MEALS, "after": Target(None, AFTER, True)},
+    {"fasting": _BEFORE_MEALS, "before": _BEFORE_MEALS, "after": Target(None, lines.AFTER, True)},
 )
 OLDER = TargetSet(
     "older",
@@ -78,7 +68,11 @@ OLDER = TargetSet(
     "daily tasks. Healthy at 65? Then the targets of most adults. The ADA names no figure after "
     "meals here.",
     (cited.ADA_OLDER,),
-    {"fasting": _COMPLEX, "before": _COMPLEX, "bedtime": Target(OLDER_LOW, OLDER_BEDTIME)},
+    {
+        "fasting": _COMPLEX,
+        "before": _COMPLEX,
+        "bedtime": Target(lines.OLDER_LOW, lines.OLDER_BEDTIME),
+    },
 )
 PREGNANT = TargetSet(
     "pregnant",
@@ -86,7 +80,10 @@ PREGNANT = TargetSet(
     "Fasting {fasting}, two hours after meals {after}",
     "For pregnant women. No source names a figure for before lunch, before dinner and bedtime.",
     (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY),
-    {"fasting": Target(None, FASTING_TARGET, True), "after": Target(None, TWO_HOURS_TARGET, True)},
+    {
+        "fasting": Target(None, lines.FASTING_TARGET, True),
+        "after": Target(None, lines.TWO_HOURS_TARGET, True),
+    },
 )
 SETS = (MOST_ADULTS, OLDER, PREGNANT)
 """ADA Standards of Care 2025, sections 6, 13 (table 13.1) and 15; NICE NG3."""

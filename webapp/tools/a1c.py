@@ -11,17 +11,9 @@ from webapp.components.figure import figure
 from webapp.components.result import cited
 from webapp.components.table import table
 from webapp.health import levels
+from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.medicines import SULFONYLUREAS
-from webapp.health.sources import (
-    ADA_DIAGNOSIS,
-    ADA_GOALS,
-    ADA_OLDER,
-    ADAG,
-    CDC_KETOACIDOSIS,
-    CGM_CONSENSUS,
-    NIDDK_A1C,
-)
 from webapp.rendering.static_html import static_html
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
@@ -216,7 +208,10 @@ AVERAGE = Table(
     "Nathan 2008.",
 )
 
-_SOURCES = (ADAG, ADA_DIAGNOSIS, ADA_GOALS, ADA_OLDER, CDC_KETOACIDOSIS, CGM_CONSENSUS, NIDDK_A1C)
+_SOURCES = (
+    *(by.ADAG, by.ADA_DIAGNOSIS, by.ADA_GOALS, by.ADA_OLDER),
+    *(by.CDC_KETOACIDOSIS, by.CGM_CONSENSUS, by.NIDDK_A1C),
+)
 
 
 @static_html
