@@ -18,7 +18,7 @@ class Field:
     """One field of a form, by default a number.
 
     hint: text, or elements with links. options: value → text of a select, or of radio buttons with
-    `radios`. attributes: of another input, or, with `rows`, a textarea.
+    `radios`; the first is chosen at first. attributes: of another input, or, with `rows`, a textarea.
     """
 
     name: str
@@ -37,7 +37,7 @@ def field_group(item: Field, value: str | None, error: str) -> VdomDict:
     control = {
         "id": item.name,
         "name": item.name,
-        "defaultValue": item.value if value is None else value,
+        "defaultValue": next(iter(item.options), item.value) if value is None else value,
         "aria-describedby": f"{item.name}-hint {item.name}-error"
         if item.hint
         else f"{item.name}-error",
@@ -54,7 +54,7 @@ def field_group(item: Field, value: str | None, error: str) -> VdomDict:
 
 def _radio_group(item: Field, value: str | None, error: str) -> VdomDict:
     """Radio buttons, one of which is always chosen: the default if the value is none of them."""
-    chosen = value if value in item.options else item.value
+    chosen = value if value in item.options else next(iter(item.options))
     return html.fieldset(
         {
             "id": item.name,

@@ -281,7 +281,6 @@ TOOL = Tool(
         Field(
             "eagUnit",
             "Unit of your average",
-            value=MG_DL,
             options={unit: unit for unit in levels.UNITS},
             radios=True,
         ),
@@ -310,7 +309,6 @@ TO_AVERAGE = replace(
         Field(
             "a1cUnit",
             "Unit of your A1C",
-            value="%",
             options={"%": "percent (%)", "mmol/mol": "mmol/mol"},
             radios=True,
         ),

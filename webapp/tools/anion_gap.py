@@ -305,7 +305,6 @@ WITH_ALBUMIN = replace(
         Field(
             "unit",
             "Unit of albumin",
-            value="g/dL",
             options={unit: unit for unit in ALBUMIN.sums},
             radios=True,
         ),

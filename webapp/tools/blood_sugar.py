@@ -358,8 +358,8 @@ TOOL = Tool(
     table=TABLE,
     fields=(
         sugar_field("value", "Blood sugar value", "The number on your meter, for example 100."),
-        Field("unit", "Unit", value=MG_DL, options={unit: unit for unit in UNITS}),
-        Field("kind", "What kind of reading is it?", value="convert", options=KINDS, radios=True),
+        Field("unit", "Unit", options={unit: unit for unit in UNITS}),
+        Field("kind", "What kind of reading is it?", options=KINDS, radios=True),
     ),
     button="Convert",
     examples=tuple(

@@ -46,14 +46,12 @@ FIELDS = (
     Field(
         "experience",
         "Have you programmed before?",
-        value=EXPERIENCE[0],
         options={each: each for each in EXPERIENCE},
     ),
     Field(
         "slot",
         "Which class time suits you?",
         f"Times are in {company.country}.",
-        value=SLOTS[0],
         options={each: each for each in SLOTS},
     ),
     Field(
