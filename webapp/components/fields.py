@@ -18,7 +18,7 @@ class Field:
     """One field of a form, by default a number.
 
     hint: text, or elements with links. options: value → text of a select, or of radio buttons with
-    `radios`; the first is chosen at first. attributes: of another input, or, with `rows`, a textarea.
+    `radios`; the first is the default. attributes: of another input, or, with `rows`, a textarea.
     """
 
     name: str

@@ -46,19 +46,15 @@ _SUGAR_TEST = "Ask your doctor if a blood sugar test makes sense."
 _ASIA = f"Is your family from Asia? {_SUGAR_TEST}"
 _GAPS = "Our simple list has gaps. {young}"
 _WORRY = "Do not worry about this word: the WHO calls this BMI "
+
+
+def _thin(act: str) -> Card:
+    return Card(act, (f"The WHO calls this severe thinness. {_EATING}",), "", _UNDERSTANDING)
+
+
 CARDS = {
-    "severe": Card(
-        "See a doctor today",
-        (f"The WHO calls this severe thinness. {_EATING}",),
-        "",
-        _UNDERSTANDING,
-    ),
-    "thin": Card(
-        "See a doctor this week",
-        (f"The WHO calls this severe thinness. {_EATING}",),
-        "",
-        _UNDERSTANDING,
-    ),
+    "severe": _thin("See a doctor today"),
+    "thin": _thin("See a doctor this week"),
     "under": Card(
         "Below the WHO's range for normal weight, 18.5 to below 25",
         (_EATING,),
