@@ -17,6 +17,7 @@ LINES = ("Name", "Week from", "Unit: mg/dL or mmol/L")
 @static_html
 def blank_sheet() -> VdomDict:
     """Printing instructions, and the sheet."""
+    columns = ("Day", "Date", *SLOTS.values(), "Notes")
     return html.div(
         {"className": "blank-sheet"},
         html.div(
@@ -37,17 +38,10 @@ def blank_sheet() -> VdomDict:
         html.table(
             {"className": "blank"},
             html.caption({"className": "visually-hidden"}, "An empty sheet for one week"),
-            html.thead(
-                html.tr(
-                    *[
-                        html.th({"scope": "col"}, name)
-                        for name in ("Day", "Date", *SLOTS.values(), "Notes")
-                    ]
-                )
-            ),
+            html.thead(html.tr(*[html.th({"scope": "col"}, column) for column in columns])),
             html.tbody(
                 *[
-                    html.tr(html.th({"scope": "row"}, day), *[html.td()] * (len(SLOTS) + 2))
+                    html.tr(html.th({"scope": "row"}, day), *[html.td()] * (len(columns) - 1))
                     for day in DAYS
                 ]
             ),

@@ -11,6 +11,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
 from webapp.components.links import source_link
+from webapp.components.table import table
 from webapp.health.targets import SETS
 from webapp.tools.sheet.rules import LABELS, OFF, OWN, SOURCES
 from webapp.tools.sheet.week import SLOTS
@@ -97,8 +98,6 @@ def past_fold() -> VdomDict:
 
 def summary_fold() -> VdomDict:
     """One page over the weeks that are kept."""
-    heads = ("Meal", "Readings", "Lowest", "Average", "Highest")
-    number = {"className": "number"}
     return _fold(
         "summary",
         html.h2("Summary for your doctor"),
@@ -109,24 +108,10 @@ def summary_fold() -> VdomDict:
                 html.strong(*slots("{from} to {to}, in {unit}.")),
                 *slots(" Weeks: {weeks}. Days with a reading: {days}. HI: {hi}. LO: {lo}."),
             ),
-            html.table(
-                {"className": "table"},
-                html.caption("By meal"),
-                html.thead(
-                    html.tr(
-                        html.th({"scope": "col"}, heads[0]),
-                        *[html.th({"scope": "col", **number}, head) for head in heads[1:]],
-                    )
-                ),
-                html.tbody(
-                    *[
-                        html.tr(
-                            html.th({"scope": "row"}, name),
-                            *[html.td({"data-label": head, **number}) for head in heads[1:]],
-                        )
-                        for name in (*SLOTS.values(), "All readings")
-                    ]
-                ),
+            table(
+                "By meal",
+                ("Meal", "Readings", "Lowest", "Average", "Highest"),
+                [(name, *["0"] * 4) for name in (*SLOTS.values(), "All readings")],
             ),
             html.div(
                 {"className": "lists"},
