@@ -87,4 +87,5 @@ def _page(opening: Opening) -> Page:
     )
 
 
-PAGES = tuple(_page(opening) for opening in company.openings)
+PAGES = {_page(opening): opening for opening in company.openings}
+"""Page → its opening."""

@@ -18,6 +18,7 @@ from webapp.components.page import Page
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.config.openings import Opening
+from webapp.pages import opening
 from webapp.pages.java import syllabus, training
 
 Node = dict[str, Any]
@@ -85,11 +86,9 @@ def graph(page: Page, parents: Sequence[Page], urls: Urls, today: date) -> Node:
         nodes.append(_breadcrumbs(page, parents, urls))
     if page is training.PAGE:
         nodes.append(_course(page, urls, today))
-    nodes += [
-        _job(each, page, urls)
-        for each in company.openings
-        if each.path == page.path and each.is_open(today)
-    ]
+    job = opening.PAGES.get(page)
+    if job and job.is_open(today):
+        nodes.append(_job(job, page, urls))
     return {"@context": "https://schema.org", "@graph": nodes}
 
 
@@ -170,21 +169,21 @@ def _course(page: Page, urls: Urls, today: date) -> Node:
     }
 
 
-def _job(opening: Opening, page: Page, urls: Urls) -> Node:
+def _job(job: Opening, page: Page, urls: Urls) -> Node:
     """An opening, until its last day."""
     country = {"@type": "Country", "name": company.country}
     where: Node = {"jobLocation": {"@type": "Place", "address": _place()}}
-    if opening.remote:
+    if job.remote:
         where = {"jobLocationType": "TELECOMMUTE", "applicantLocationRequirements": country}
     return {
         "@type": "JobPosting",
-        "title": opening.title,
+        "title": job.title,
         "url": urls.address(page.canonical),
-        "description": " ".join((opening.summary, *opening.duties)),
-        "skills": "; ".join(opening.skills),
-        "employmentType": opening.employment,
-        "datePosted": opening.posted.isoformat(),
-        "validThrough": f"{opening.closes.isoformat()}T23:59:59{_offset(opening.closes)}",
+        "description": " ".join((job.summary, *job.duties)),
+        "skills": "; ".join(job.skills),
+        "employmentType": job.employment,
+        "datePosted": job.posted.isoformat(),
+        "validThrough": f"{job.closes.isoformat()}T23:59:59{_offset(job.closes)}",
         "hiringOrganization": urls.node_id("/", "organization"),
         **where,
         "applicationContact": {"@type": "ContactPoint", "email": company.careers_email},
