@@ -103,7 +103,7 @@ def summary_fold() -> VdomDict:
         html.h2("Summary for your doctor"),
         html.div(
             {"className": "summary"},
-            html.p({"className": "print-only sheet-lines"}, html.span("Name")),
+            html.p({"className": "print-only blank-lines"}, html.span("Name")),
             html.p(
                 html.strong(*slots("{from} to {to}, in {unit}.")),
                 *slots(" Weeks: {weeks}. Days with a reading: {days}. HI: {hi}. LO: {lo}."),

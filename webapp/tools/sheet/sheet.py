@@ -40,6 +40,7 @@ def blood_glucose_sheet() -> VdomDict:
         {"className": "sheet-page headings-beside"},
         _intro(),
         _sheet(),
+        more("Download Free Diabetes Sugar Tracker App", company.app.store_url),
         read_on(PATH, _RELATED),
         caution(True),
     )
@@ -56,7 +57,6 @@ def _intro() -> VdomDict:
             html.strong("What you write here stays in this browser"),
             ", and is never sent to us or to anyone.",
         ),
-        more("Download Free Diabetes Sugar Tracker App", company.app.store_url),
     )
 
 
@@ -83,7 +83,7 @@ def _sheet() -> VdomDict:
                 {"id": "notices", "data-notices": "", "className": "no-print", "role": "status"}
             ),
             html.p(
-                {"className": "print-only sheet-lines"},
+                {"className": "print-only blank-lines"},
                 html.span("Name"),
                 html.span("Week"),
                 html.span("Unit ", html.b({"id": "print-unit", "className": "unit"})),
