@@ -5,7 +5,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, buttons, checklist, facts, rows
+from webapp.components.blocks import Card, buttons, cards, checklist, facts, rows
 from webapp.components.drawings import drawing
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
@@ -124,7 +124,7 @@ def home() -> VdomDict:
             "courses",
             "IT training",
             "From your first line of code to the skills of a job, in small steps.",
-            rows(COURSES),
+            cards(COURSES),
         ),
         _section(
             "read",
