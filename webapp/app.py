@@ -55,9 +55,9 @@ def create_app(settings: Settings) -> Starlette:
         yield
         delivering.cancel()
 
-    async def on_exception(request: Request, error: Exception) -> Response:
+    async def on_exception(_: Request, __: Exception) -> Response:
         """The page about an error, which does not pass the middlewares."""
-        response = await renderer.on_exception(request, error)
+        response = renderer.unexpected()
         response.headers.update(headers)
         return response
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
 from datetime import UTC, datetime
 from email.header import Header
@@ -90,13 +89,11 @@ class Mailer:
 
     async def run(self) -> None:
         """Mail and purge for ever: whenever an inquiry has arrived, and at least once a minute."""
-        is_away, purge_at = False, 0.0
+        is_away = False
         while True:
             self.arrived.clear()
             try:
-                if time.monotonic() >= purge_at:
-                    await asyncio.to_thread(self._outbox.purge, self._settings.purge_days)
-                    purge_at = time.monotonic() + INTERVAL
+                await asyncio.to_thread(self._outbox.purge, self._settings.purge_days)
                 if self._settings.smtp_host:
                     await self.deliver()
                 is_away = False

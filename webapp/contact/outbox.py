@@ -152,9 +152,9 @@ class Outbox:
             *(state, error, now + delay, now, reference),
         )
 
-    def retry(self, reference: str) -> bool:
-        """Have an inquiry mailed as if it had just arrived; False if there is no such inquiry."""
-        return self._change(
+    def retry(self, reference: str) -> None:
+        """Have an inquiry mailed as if it had just arrived."""
+        self._change(
             "UPDATE inquiries SET state = 'accepted', tries = 0, next_try = 0 WHERE reference = ?",
             reference,
         )
@@ -163,15 +163,15 @@ class Outbox:
         """Have all that wait for another try mailed now."""
         self._change("UPDATE inquiries SET next_try = 0 WHERE state = 'accepted'")
 
-    def delete(self, reference: str) -> bool:
-        """Delete an inquiry, whatever its state; False if there is no such inquiry."""
-        return self._change("DELETE FROM inquiries WHERE reference = ?", reference)
+    def delete(self, reference: str) -> None:
+        """Delete an inquiry, whatever its state."""
+        self._change("DELETE FROM inquiries WHERE reference = ?", reference)
 
     def purge(self, days: float) -> None:
         """Delete the inquiries that were delivered, or failed, this many days ago."""
         before = self._clock() - days * DAY
         self._change("DELETE FROM inquiries WHERE state != 'accepted' AND changed < ?", before)
 
-    def _change(self, statement: str, *values: str | float) -> bool:
+    def _change(self, statement: str, *values: str | float) -> None:
         with self._open() as db:
-            return db.execute(statement, values).rowcount > 0
+            db.execute(statement, values)

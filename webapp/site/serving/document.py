@@ -107,5 +107,5 @@ def document(
 
 def _policy(settings: Settings) -> str:
     """The content security policy of an exported page, whose host may send no headers of ours."""
-    policy = escape(static_policy(str(settings.api_host or "")), quote=True)
+    policy = escape(static_policy(settings.api_host or ""), quote=True)
     return f'<meta http-equiv="Content-Security-Policy" content="{policy}"/>'

@@ -7,7 +7,6 @@ rendered for that request, and never stored.
 import gzip
 import hashlib
 import re
-import time
 from collections.abc import Mapping, Sequence
 from datetime import date
 
@@ -84,7 +83,7 @@ class Pages:
         self._security, self._hosts = security, frozenset(hosts)
         self._kept: dict[str, Document] = {}  # by the path of the request
         self._queried = {page.path for page in renderer.pages if page.reads_query}
-        self._day, self._asked = date.min, 0.0
+        self._day = date.min
 
     async def get(self, page: Page) -> Document:
         """The document of a page. Raises PageError if the page raises."""
@@ -112,10 +111,7 @@ class Pages:
         return serve
 
     def _forget_yesterday(self) -> None:
-        """The footer's year and the course's start depend on the day, asked for once a minute."""
-        if time.monotonic() < self._asked + 60:
-            return
-        self._asked = time.monotonic()
+        """The footer's year and the course's start depend on the day."""
         if (today := company.today()) != self._day:
             self._day, self._kept = today, {}
 
@@ -125,10 +121,7 @@ class Pages:
         page = routes.find("/" if path == "/index" else path)
         if page is None:
             return Response(status_code=404)
-        try:
-            await self.get(page)
-        except PageError:
-            return Response(status_code=500)
+        await self.get(page)
         return self._kept[model_path(page)].response(request.scope)
 
     async def answer(self, request: Request) -> Response:

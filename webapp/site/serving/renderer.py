@@ -81,7 +81,7 @@ class Renderer:
         """The document that the service worker shows in place of a page it does not have."""
         return document(offline_page(), None, self.settings, static=self.static)
 
-    async def on_exception(self, _: object, __: Exception) -> Response:
+    def unexpected(self) -> Response:
         """The response to an unexpected exception, without its message."""
         try:
             return self.error(SORRY)
