@@ -71,6 +71,12 @@ def site(make_site: Callable[..., Site]) -> Site:
 
 
 @pytest.fixture(scope="session")
+def shared_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The site inside this process, for tests that only read: each page is rendered once."""
+    return Site(tmp_path_factory.mktemp("shared") / "outbox")
+
+
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server that most tests share, served by a thread of this process."""
     server = Server(tmp_path_factory.mktemp("server") / "outbox", contact_rate=100_000)

@@ -47,10 +47,12 @@ def test_sample_facts_end_the_start_at_a_public_address(start_process: Start) ->
     assert re.fullmatch(r"Replace these rows of company\.toml: .*\n", said)
 
 
-def test_a_page_that_cannot_be_rendered_ends_the_start(tmp_path: Path) -> None:
+def test_a_page_that_cannot_be_rendered_ends_the_start(
+    start_process: Start, tmp_path: Path
+) -> None:
     main = tmp_path / "main.py"
     main.write_text(BROKEN)
-    code, said = ended(Process(tmp_path, main))
+    code, said = ended(start_process(wait=False, main=main))
     assert code != 0
     assert "the policy is being written\nwhile /privacy-policy was rendered" in said
 

@@ -103,7 +103,7 @@ def _names(scale: Scale) -> tuple[str, int]:
     texts: list[Text] = []
     for at, (start, words) in enumerate(scale.bands):
         width, place = len(words) * _LETTER, scale.place(start)
-        begin = min(place, max(100 - width, 0.0))
+        begin = min(place, 100 - width)
         is_last = words == scale.bands[-1][1]
         x = 'x="100%" text-anchor="end"' if begin < place and is_last else f'x="{_percent(begin)}"'
         texts.append((begin, width, f'<tspan class="{{on{at}}}" {x}>{escape(words)} </tspan>'))

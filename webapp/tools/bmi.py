@@ -194,14 +194,14 @@ POUNDS = Table(
 
 @static_html
 def _reading() -> VdomDict:
-    def kilos(bmi: float, height: int) -> str:
-        return to_fixed(bmi * height * height / 10000, 1)
+    def kilos(limit: str, height: int) -> str:
+        return to_fixed(_KG_M2[limit] * height * height / 10000, 1)
 
     rows = tuple(
         (
             str(height),
-            f"{kilos(18.5, height)} to {kilos(24.9, height)} kg",
-            f"{kilos(22.9, height)} kg",
+            f"{kilos('least', height)} to {kilos('most', height)} kg",
+            f"{kilos('asian', height)} kg",
         )
         for height in range(145, 190, 5)
     )

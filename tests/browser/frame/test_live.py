@@ -5,7 +5,7 @@ The pages of docs/adding-a-page.md, and two that are broken on purpose, are in a
 
 import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
@@ -17,6 +17,7 @@ from tests.support.browser import ready
 from tests.support.sites import Process, Server, wait_until
 from webapp.config.built_assets import release
 
+pytestmark = pytest.mark.process
 GUIDE = re.findall(
     r"( *)```python\n(.*?)\n *```", (ROOT / "docs/adding-a-page.md").read_text(), re.S
 )
@@ -158,9 +159,11 @@ def test_the_log_holds_the_traceback_of_a_page_once(own: Process) -> None:
     assert own.log_text().count("ValueError: deliberate") == before + 1
 
 
-def test_a_handler_on_a_page_that_is_not_marked_live_refuses_the_start(tmp_path: Path) -> None:
+def test_a_handler_on_a_page_that_is_not_marked_live_refuses_the_start(
+    start_process: Callable[..., Process], tmp_path: Path
+) -> None:
     source = FIELDS.replace(", live=True", "")
-    process = Process(tmp_path, copy_site(tmp_path, {"fields": source}))
+    process = start_process(wait=False, main=copy_site(tmp_path, {"fields": source}))
     assert process.process.wait(60) != 0
     assert "/fields has a handler in Python: its row needs live=True" in process.log_text()
 

@@ -33,6 +33,13 @@ def test_an_inquiry_is_stored_and_its_reference_is_in_the_answer(site: Site) -> 
     assert row.inquiry.model_dump() == INQUIRY
 
 
+def test_an_inquiry_is_stored_without_its_senders_internet_address(site: Site) -> None:
+    site.post(API, json=INQUIRY, address="203.0.113.77")
+    stored = b"".join(file.read_bytes() for file in site.outbox.file.parent.iterdir())
+    assert INQUIRY["fullName"].encode() in stored
+    assert b"203.0.113" not in stored
+
+
 def test_twenty_calls_at_once_with_the_same_fields_are_one_inquiry(server: Server) -> None:
     same = inquiry(comment="twenty times")
     with ThreadPoolExecutor(20) as threads:

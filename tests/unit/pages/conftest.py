@@ -52,7 +52,6 @@ def words(element: HtmlElement) -> str:
 
 
 @pytest.fixture(scope="session")
-def read(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Read]:
-    """The page at a path, rendered once for all tests."""
-    site = Site(tmp_path_factory.mktemp("pages"))
-    return cache(lambda path: Read(site.get(path).text))
+def read(shared_site: Site) -> Callable[[str], Read]:
+    """The page at a path, read once for all tests."""
+    return cache(lambda path: Read(shared_site.get(path).text))

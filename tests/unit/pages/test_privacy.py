@@ -34,17 +34,3 @@ def test_the_policy_tells_what_is_kept_and_sent(
     part: str, sentence: str, read: Callable[[str], Read]
 ) -> None:
     assert sentence in read(POLICY).part(part)
-
-
-def test_an_inquiry_is_stored_without_its_senders_internet_address(site: Site) -> None:
-    inquiry = {
-        "fullName": "Sita Rai",
-        "companyName": "Private",
-        "companyEmail": "sita@example.com",
-        "talkAbout": "Courses",
-        "comment": "When do you start?",
-    }
-    site.post("/api/web/contact-us", json=inquiry, address="203.0.113.77")
-    stored = b"".join(file.read_bytes() for file in site.outbox.file.parent.iterdir())
-    assert b"Sita Rai" in stored
-    assert b"203.0.113" not in stored

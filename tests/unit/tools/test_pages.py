@@ -3,6 +3,7 @@
 from html import unescape
 
 import pytest
+from lxml import html
 
 from tests.support.sites import Site
 from webapp.tools.calculators import TOOLS
@@ -37,6 +38,36 @@ def test_a_typed_value_is_never_html(site: Site) -> None:
     page = site.get(f"{SUGAR}?value=%3Cscript%3E5&unit=%22%3E%3Cscript%3E").text
     assert "<script>5" not in page
     assert '"><script>"' not in page
+
+
+@pytest.mark.parametrize(
+    ("path", "rows"),
+    [
+        pytest.param(
+            A1C,
+            """5 97 5.4 31, 6 126 7.0 42, 7 154 8.6 53, 8 183 10.2 64, 9 212 11.8 75,
+            10 240 13.4 86, 11 269 14.9 97, 12 298 16.5 108, 13 326 18.1 119, 14 355 19.7 130""",
+            id="A1C in %, average in mg/dL and mmol/L, A1C in mmol/mol",
+        ),
+        pytest.param(
+            SUGAR,
+            """40 2.2, 54 3.0, 60 3.3, 70 3.9, 80 4.4, 90 5.0, 100 5.6, 110 6.1, 120 6.7, 126 7.0,
+            140 7.8, 160 8.9, 180 10.0, 200 11.1, 240 13.3, 300 16.7, 400 22.2, 540 30.0""",
+            id="blood sugar in mg/dL and mmol/L",
+        ),
+        pytest.param(
+            BMI,
+            """145 38.9 to 52.4 kg 48.1 kg, 150 41.6 to 56.0 kg 51.5 kg, 155 44.4 to 59.8 kg 55.0 kg,
+            160 47.4 to 63.7 kg 58.6 kg, 165 50.4 to 67.8 kg 62.3 kg, 170 53.5 to 72.0 kg 66.2 kg,
+            175 56.7 to 76.3 kg 70.1 kg, 180 59.9 to 80.7 kg 74.2 kg, 185 63.3 to 85.2 kg 78.4 kg""",
+            id="height in cm, healthy weights of the WHO, and the most for people from Asia",
+        ),
+    ],
+)
+def test_the_table_of_common_values(site: Site, path: str, rows: str) -> None:
+    table = html.fromstring(text(site, path)).xpath("//main//table/tbody/tr")
+    found = [" ".join(cell.text_content() for cell in row) for row in table]
+    assert found == [" ".join(row.split()) for row in rows.split(",")]
 
 
 LINKS = {

@@ -1,4 +1,4 @@
-"""The machinery of the tables: numbers as typed, rounding, expressions, scales, a refused table."""
+"""The machinery of the tables: numbers as typed, rounding, expressions, a refused table."""
 
 import math
 from dataclasses import fields, replace
@@ -11,7 +11,6 @@ from tests.support.node import node
 from webapp.components.fields import Field
 from webapp.tables.expression import expression
 from webapp.tables.numbers import NotANumber, number_in, to_fixed
-from webapp.tables.scale import Scale, drawing
 from webapp.tools import a1c
 from webapp.tools.calculator import Tool
 
@@ -115,31 +114,3 @@ def test_a_tool_may_have_no_reading_and_no_links_of_its_own() -> None:
     rest = {each.name: getattr(a1c.TOOL, each.name) for each in fields(Tool) if each.init}
     del rest["reading"], rest["read_on"]
     assert Tool(**rest).component
-
-
-SCALE = Scale("figure", (0, 20), ((0, "below"), (8, "range"), (12, "above")), ("8", "12"), low=True)
-
-
-@pytest.mark.parametrize(
-    ("number", "place", "on", "arrow"),
-    [
-        (10, "50.0", "on1", ""),
-        (8, "40.0", "on1", ""),
-        (7.9, "39.5", "on0", ""),
-        (12, "60.0", "on2", ""),
-        (25, "100.0", "on2", "→"),
-        (20, "100.0", "on2", ""),
-        (0, "0.0", "on0", ""),
-        (-3, "0.0", "on0", "←"),
-    ],
-)
-def test_the_point_of_a_scale_is_where_the_number_is(
-    number: float, place: str, on: str, arrow: str
-) -> None:
-    slots = SCALE.slots(number)
-    assert (slots["place"], slots["arrow"]) == (place, arrow)
-    assert on in slots
-
-
-def test_a_scale_says_its_bands_in_words() -> None:
-    assert "<title>Scale: below; 8 range; 12 above.</title>" in drawing(SCALE)
