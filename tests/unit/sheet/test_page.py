@@ -3,6 +3,7 @@
 from lxml import html
 
 from tests.support.sites import Site
+from webapp.tools.sheet.rules import SOURCES
 from webapp.tools.sheet.week import DAYS, SLOTS
 
 
@@ -28,9 +29,22 @@ def test_a_field_is_named_by_its_day_and_column(site: Site) -> None:
 
 
 def test_each_number_of_the_summary_is_named_on_a_phone(site: Site) -> None:
-    cells = page_of(site).xpath("//*[@class='summary']/table//td")
+    page = page_of(site)
     names = ["Readings", "Lowest", "Average", "Highest"]
+    heads = page.xpath("//*[@class='summary']/table/thead//th")
+    assert [head.text for head in heads[:5]] == ["Meal", *names]
+    cells = page.xpath("//*[@class='summary']/table//td")
     assert [cell.get("data-label") for cell in cells] == names * (len(SLOTS) + 1)
+
+
+def test_the_choices_of_targets_have_their_figures_and_sources(site: Site) -> None:
+    page = page_of(site)
+    choices = page.xpath("//input[@type='radio']")
+    assert [choice.get("aria-describedby") for choice in choices] == [
+        *("compare-off", "compare-general", "compare-older", "compare-pregnant", "compare-own")
+    ]
+    [source] = page.xpath("//details[@data-fold='compare']//p[@class='source']")
+    assert source.text_content() == f"Sources: {'; '.join(each.words() for each in SOURCES)}."
 
 
 def test_without_scripts_no_button_and_no_fold_is_shown(site: Site) -> None:

@@ -37,6 +37,12 @@ def test_the_trail_leads_from_the_home_page_to_the_page() -> None:
     assert items[-1]["name"] == TRAINING.label
 
 
+def test_the_trail_to_a_further_calculator_passes_the_one_that_leads_there() -> None:
+    page = routes.find("/body-mass-calculation-formula/pounds-and-feet")
+    assert page
+    assert [each.path for each in routes.parents(page)] == ["/", "/body-mass-calculation-formula"]
+
+
 def test_the_home_page_has_no_trail() -> None:
     assert nodes(routes.HOME, "BreadcrumbList") == []
 
@@ -47,6 +53,7 @@ def test_the_course_has_its_price_and_its_days() -> None:
     assert course["hasCourseInstance"]["courseWorkload"] == f"P{company.java_course.days}D"
     last = company.java_course.class_days(START)[-1]
     assert course["hasCourseInstance"]["endDate"] == last.isoformat()
+    assert course["hasCourseInstance"]["startDate"] == START.isoformat()
     assert course["syllabusSections"][0]["position"] == 1
 
 

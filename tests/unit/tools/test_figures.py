@@ -280,6 +280,7 @@ def test_each_card_of_each_table_is_reached_by_a_row() -> None:
 EAG = "Please enter a valid estimated Average Glucose (eAG) value."
 SALTS = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 VALUE = "Please enter a valid blood sugar value."
+TWO_WAYS = "1,200 can mean two things. Please write 1200 or 1.200."
 
 
 @pytest.mark.parametrize(
@@ -322,6 +323,38 @@ def test_only_a_choice_that_is_not_in_its_list_has_an_error(
 ) -> None:
     refusal = calculate(TABLES["sugar"], {"value": "100", "unit": unit, "kind": kind})
     assert refusal == Refusal(dict.fromkeys(wrong, "Choose one of the list."))
+
+
+@pytest.mark.parametrize(
+    ("name", "values", "errors"),
+    [
+        pytest.param("gap", "140 104", {"bicarbonate": SALTS}, id="a missing one alone"),
+        pytest.param("a1c", "1,200", {"eag": TWO_WAYS}, id="one that is unclear, with its reason"),
+        pytest.param(
+            "gap",
+            "1e308 -1e308 1",
+            dict.fromkeys(("sodium", "chloride", "bicarbonate"), SALTS),
+            id="all, if their sum is too big",
+        ),
+    ],
+)
+def test_the_field_to_mend_has_the_error(name: str, values: str, errors: dict[str, str]) -> None:
+    given = dict(zip(TABLES[name].numbers, values.split(), strict=False))
+    refusal = calculate(TABLES[name], given)
+    assert isinstance(refusal, Refusal)
+    assert refusal.errors == errors
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("a1c", "({eag} + 46.7) ÷ 28.7, rounded to one decimal"),
+        ("sugar", "{value} ÷ 18, rounded to two decimals"),
+        ("eag", "(287 × {a1c} − 467) ÷ 10, rounded to no decimals"),
+    ],
+)
+def test_an_answer_shows_how_it_was_worked_out(name: str, line: str) -> None:
+    assert next(iter(TABLES[name].sums.values())).working == line
 
 
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.path)

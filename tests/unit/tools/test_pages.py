@@ -6,6 +6,7 @@ import pytest
 from lxml import html
 
 from tests.support.sites import Site
+from webapp.tools.calculator import read_values
 from webapp.tools.calculators import TOOLS
 
 A1C, _, SUGAR, BMI = (tool.path for tool in TOOLS[:4])
@@ -57,9 +58,10 @@ def test_a_typed_value_is_never_html(site: Site) -> None:
         ),
         pytest.param(
             BMI,
-            """145 38.9 to 52.4 kg 48.1 kg, 150 41.6 to 56.0 kg 51.5 kg, 155 44.4 to 59.8 kg 55.0 kg,
-            160 47.4 to 63.7 kg 58.6 kg, 165 50.4 to 67.8 kg 62.3 kg, 170 53.5 to 72.0 kg 66.2 kg,
-            175 56.7 to 76.3 kg 70.1 kg, 180 59.9 to 80.7 kg 74.2 kg, 185 63.3 to 85.2 kg 78.4 kg""",
+            """145 38.9 to 52.4 kg 48.1 kg, 150 41.6 to 56.0 kg 51.5 kg,
+            155 44.4 to 59.8 kg 55.0 kg, 160 47.4 to 63.7 kg 58.6 kg, 165 50.4 to 67.8 kg 62.3 kg,
+            170 53.5 to 72.0 kg 66.2 kg, 175 56.7 to 76.3 kg 70.1 kg, 180 59.9 to 80.7 kg 74.2 kg,
+            185 63.3 to 85.2 kg 78.4 kg""",
             id="height in cm, healthy weights of the WHO, and the most for people from Asia",
         ),
     ],
@@ -68,6 +70,30 @@ def test_the_table_of_common_values(site: Site, path: str, rows: str) -> None:
     table = html.fromstring(text(site, path)).xpath("//main//table/tbody/tr")
     found = [" ".join(cell.text_content() for cell in row) for row in table]
     assert found == [" ".join(row.split()) for row in rows.split(",")]
+
+
+@pytest.mark.parametrize(
+    ("query", "read"),
+    [
+        pytest.param("?eag=154&eag=7&unit=", {"eag": "154", "unit": ""}, id="the first of two"),
+        pytest.param("?eag=" + "1" * 3995, {"eag": "1" * 3995}, id="4000 letters"),
+        pytest.param("?eag=" + "1" * 3996, {}, id="more letters"),
+        pytest.param("?eag=154" + "&a=1" * 39, {"eag": "154", "a": "1"}, id="40 fields"),
+        pytest.param("?eag=154" + "&a=1" * 40, {}, id="more fields"),
+        pytest.param(None, {}, id="no query"),
+    ],
+)
+def test_the_values_of_an_address_are_read_unless_they_are_too_many(
+    query: str | None, read: dict[str, str]
+) -> None:
+    assert read_values(query) == read
+
+
+def test_a_tool_leads_to_the_others_and_not_to_itself(site: Site) -> None:
+    [links] = html.fromstring(text(site, BMI)).xpath("//section[h2='Read on']")
+    found = {link.get("href") for link in links.iter("a")}
+    assert found >= {A1C, SUGAR, "/anion-gap-calculation", "/blood-glucose-sheet"}
+    assert BMI not in found
 
 
 LINKS = {

@@ -30,6 +30,7 @@ from webapp.tools.calculator import Tool
         pytest.param("５，６", "5.6", id="full-width comma"),
         pytest.param("0,125", "0.125", id="a comma after 0 is decimal"),
         pytest.param("-3.5e2", "-3.5e2", id="a sign and an exponent"),
+        pytest.param("1" * 30, "1" * 30, id="30 letters"),
     ],
 )
 def test_a_number_is_read_as_people_type_it(typed: str, number: str) -> None:

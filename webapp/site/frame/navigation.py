@@ -47,7 +47,7 @@ def menus(titles: Mapping[str, tuple[Page, ...]], current: str) -> VdomDict:
     return html.ul(
         *[
             _menu(f"menu-{number}", name, pages, current)
-            for number, (name, pages) in enumerate(titles.items(), start=1)
+            for number, (name, pages) in enumerate(titles.items())
         ]
     )
 
