@@ -241,6 +241,13 @@ def test_without_scripts_a_phone_shows_what_came_of_the_form(
     expect(page.locator(seen)).to_be_in_viewport(ratio=1)
 
 
+def test_a_printed_answer_has_its_sources_once(page: Page) -> None:
+    ask(page, BMI)
+    expect(page.locator("#result")).to_contain_text("24.22")
+    page.emulate_media(media="print")
+    expect(page.get_by_text("WHO, obesity, 2000").filter(visible=True)).to_have_count(1)
+
+
 @pytest.mark.worker
 @pytest.mark.console_errors  # the browser reports what it cannot reach
 def test_a_tool_answers_offline_after_one_visit(page: Page) -> None:
