@@ -75,7 +75,7 @@ def _search() -> VdomDict:
             ),
             button("Search", {"type": "submit"}),
         ),
-        html.p({"role": "status"}, count if _split(question) else ""),
+        html.p({"role": "status"}, count if question.strip() else ""),
         html.ul({"id": "found"}, [_result(page) for page in pages]),
         html.p("As you type, your words are sent to our server, which keeps none of them."),
     )

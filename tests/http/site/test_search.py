@@ -33,6 +33,19 @@ def test_a_question_that_no_page_answers_finds_nothing(site: Site, question: str
     assert found(site, question) == []
 
 
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        pytest.param(" ", "", id="nothing is asked"),
+        pytest.param("zzzz", "No page has these words. Try fewer of them.", id="an unknown word"),
+        pytest.param("मधुमेह", "No page has these words. Try fewer of them.", id="in Nepali"),
+    ],
+)
+def test_a_question_without_a_page_is_told_so(site: Site, question: str, said: str) -> None:
+    page = site.get("/search", params={"q": question}).text
+    assert f'<p role="status">{said}</p><ul id="found">' in page
+
+
 def test_search_is_linked_from_every_footer_and_from_the_fallback_page(site: Site) -> None:
     main, footer = site.get("/no-such-page").text.split("<footer")
     assert 'href="/search"' in footer
