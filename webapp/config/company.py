@@ -6,10 +6,10 @@ import time
 import tomllib
 from datetime import date, datetime
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 from zoneinfo import ZoneInfo
 
-from pydantic import AfterValidator, Field, ValidationError, field_validator, model_validator
+from pydantic import Field, ValidationError, field_validator, model_validator
 
 from webapp.config.course import CourseFacts, JavaCourse, OtherCourse
 from webapp.config.facts import Address, Facts, Photo, Text
@@ -17,13 +17,6 @@ from webapp.config.openings import Opening
 from webapp.config.settings import Settings
 
 FILE = Path(__file__).parents[2] / "company.toml"
-
-
-def _is_timezone(name: str) -> str:
-    try:
-        return ZoneInfo(name).key
-    except (KeyError, ValueError, OSError):
-        raise ValueError(f"there is no time zone {name!r}") from None
 
 
 class App(Facts):
@@ -82,7 +75,7 @@ class Company(Facts):
     city: str
     country: str
     country_code: str = Field(pattern="^[A-Z]{2}$")
-    timezone: Annotated[str, AfterValidator(_is_timezone)]
+    timezone: ZoneInfo
     phone: str
     email: str
     careers_email: str
@@ -146,7 +139,7 @@ class Company(Facts):
 
     def today(self) -> date:
         """Today's date in the company's time zone."""
-        return datetime.fromtimestamp(time.time(), ZoneInfo(self.timezone)).date()
+        return datetime.fromtimestamp(time.time(), self.timezone).date()
 
     def year(self) -> int:
         """The current year in the company's time zone."""

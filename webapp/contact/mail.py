@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from email.header import Header
 from email.mime.text import MIMEText
 from email.utils import format_datetime
-from zoneinfo import ZoneInfo
 
 import aiosmtplib
 
@@ -41,7 +40,7 @@ def message(row: Row, sender: str, recipient: str) -> MIMEText:
         f"Company: {inquiry.companyName}\n"
         f"E-mail: {inquiry.companyEmail}\n"
         f"Subject: {inquiry.talkAbout}\n"
-        f"Received: {when.astimezone(ZoneInfo(company.timezone)):%Y-%m-%d %H:%M %Z}\n"
+        f"Received: {when.astimezone(company.timezone):%Y-%m-%d %H:%M %Z}\n"
         f"Reference: {row.reference}\n\n"
         f"{inquiry.comment}\n",
         "plain",

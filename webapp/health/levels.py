@@ -272,11 +272,6 @@ CARDS: Mapping[str, Card] = {
 """Key → card, as `rules` names them; in pregnancy "p_"."""
 
 
-def meter(*, pregnant: bool = False) -> Mapping[str, str]:
-    """The cards of what a meter shows in place of a number."""
-    return {"LO": "p_lo", "HI": "p_hi"} if pregnant else {"LO": "lo", "HI": "hi"}
-
-
 def rules(name: str, unit: str, *, pregnant: bool = False) -> Rules:
     """The conditions of the levels for a number of this name, and the card of each."""
     keys = {HI: "very_high" if pregnant else "typed_hi", HIGH_PREGNANCY: "high"}

@@ -43,6 +43,8 @@ _TEAM = "Tell your care team if it stays above your target."
 _GO_ON = "Go on as you were told."
 _ONE_READING = "One meter reading cannot tell. Pregnant? Choose “In pregnancy”."
 _METER = f"{PATH}?value="
+_SHOWN, _SHOWN_PREGNANT = {"LO": "lo", "HI": "hi"}, {"LO": "p_lo", "HI": "p_hi"}
+"""What a meter shows in place of a number → its card."""
 _IF_PREGNANT = ("/gdm-pregnancy#call", levels.PREGNANT)
 
 
@@ -311,7 +313,7 @@ TABLE = Table(
             _rules(unit, kind),
             also={"meant": (f"value {back} 18", 1), "whole": ("value", 0)},
             scale=_scale(unit, kind),
-            meter=levels.meter(pregnant=kind.startswith("pregnan")),
+            meter=_SHOWN_PREGNANT if kind.startswith("pregnan") else _SHOWN,
         )
         for unit, sign, back, other in ((MG_DL, "/", "*", MMOL_L), (MMOL_L, "*", "/", MG_DL))
         for kind in KINDS

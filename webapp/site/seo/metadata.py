@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from datetime import date, datetime, time
 from html import escape
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from webapp import routes
 from webapp.components.page import Page
@@ -192,4 +191,4 @@ def _job(job: Opening, page: Page, urls: Urls) -> Node:
 
 def _offset(day: date) -> str:
     """The company's offset from UTC on this day, such as "+05:45"."""
-    return datetime.combine(day, time.max, ZoneInfo(company.timezone)).isoformat()[-6:]
+    return datetime.combine(day, time.max, company.timezone).isoformat()[-6:]

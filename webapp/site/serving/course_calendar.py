@@ -1,7 +1,6 @@
 """The days of the Java training as a calendar file (iCalendar, RFC 5545)."""
 
 from datetime import UTC, date, datetime, time
-from zoneinfo import ZoneInfo
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -35,7 +34,7 @@ def course_calendar(course: JavaCourse, start: date, domain: str, written: date)
 
 
 def _utc(day: date, at: time) -> str:
-    local = datetime.combine(day, at, ZoneInfo(company.timezone))
+    local = datetime.combine(day, at, company.timezone)
     return f"{local.astimezone(UTC):%Y%m%dT%H%M%SZ}"
 
 
