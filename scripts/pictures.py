@@ -29,27 +29,21 @@ class PlacedIcon(NamedTuple):
     y: float = 0
 
 
-class Picture(NamedTuple):
-    """The lines of text and the icons of the picture of a section."""
-
-    lines: tuple[str, ...]
-    icons: tuple[PlacedIcon, ...]
-
-
-PICTURES: dict[Section, Picture] = {
-    "company": Picture(
+PICTURES: dict[Section, tuple[tuple[str, ...], tuple[PlacedIcon, ...]]] = {
+    "company": (
         ("IT training and", "free health tools"),
         (PlacedIcon("code", 112, -62), PlacedIcon("drop", 112, 62)),
     ),
-    "courses": Picture(("IT training", "courses"), (PlacedIcon("cap", 196),)),
-    "tools": Picture(("Free health", "tools"), (PlacedIcon("flask", 184),)),
-    "app": Picture(
+    "courses": (("IT training", "courses"), (PlacedIcon("cap", 196),)),
+    "tools": (("Free health", "tools"), (PlacedIcon("flask", 184),)),
+    "app": (
         ("A free blood sugar", "tracker for iPhone"),
         (PlacedIcon("phone", 190), PlacedIcon("drop", 92, 0, -9)),
     ),
-    "health": Picture(("Diabetes in", "plain words"), (PlacedIcon("drop", 192),)),
-    "work": Picture(("Internship", "and jobs"), (PlacedIcon("bag", 180),)),
+    "health": (("Diabetes in", "plain words"), (PlacedIcon("drop", 192),)),
+    "work": (("Internship", "and jobs"), (PlacedIcon("bag", 180),)),
 }
+"""Section → the lines of text of its picture, and the icons."""
 
 WIDTH, HEIGHT = 1200, 630
 LEFT, MIDDLE = 84, 256  # of the text
@@ -123,7 +117,7 @@ def icon_paths(placed: PlacedIcon) -> Iterable[str]:
     yield "</g>"
 
 
-def share(picture: Picture, font: TTFont) -> str:
+def share(lines: tuple[str, ...], icons: tuple[PlacedIcon, ...], font: TTFont) -> str:
     """The picture of a section: its title, and its icons in the sun over the lake."""
     line = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
     return svg(
@@ -141,10 +135,10 @@ def share(picture: Picture, font: TTFont) -> str:
         coloured("logo"),
         "</g>",
         f'<g stroke="{LIGHT["lake-deep"]}" {line}>',
-        *(part for placed in picture.icons for part in icon_paths(placed)),
+        *(part for placed in icons for part in icon_paths(placed)),
         "</g>",
         f'<g fill="{LIGHT["ink"]}">',
-        *title(font, picture.lines),
+        *title(font, lines),
         "</g>",
     )
 
@@ -156,7 +150,7 @@ def sources() -> dict[str, str]:
     # A phone may crop a maskable icon to a circle of four fifths: the motif stays inside.
     safe = '<g transform="translate(7.2 6.8) scale(.7)">'
     return {
-        **{f"share/{section}.svg": share(picture, font) for section, picture in PICTURES.items()},
+        **{f"share/{section}.svg": share(*made, font) for section, made in PICTURES.items()},
         "icon.svg": svg(48, 48, f'<rect width="48" rx="10" {ground}/>', MOTIF),
         "maskable.svg": svg(48, 48, f'<rect width="48" {ground}/>', safe, MOTIF, "</g>"),
     }

@@ -1,18 +1,15 @@
 // The first script: menus, forms and other small parts of the page, and what starts the rest: the
 // modules that a part names, and page.js, with React.
-import { start as contact } from "./forms/contact.js";
 import { alertOnLoad } from "./forms/errors.js";
 import { watchNumbers } from "./forms/numbers.js";
 import { loadUntilThere } from "./page/chunk.js";
-import { start as contents } from "./page/contents.js";
 import { copyOnClick } from "./page/copy.js";
 import { startMenus } from "./page/menu.js";
-import { first, startModules } from "./page/modules.js";
+import { startModules } from "./page/modules.js";
 import { datePrints } from "./page/print.js";
 import { trustedWorker } from "./page/trusted.js";
 
 dropSlash();
-Object.assign(first, { contact: { start: contact }, contents: { start: contents } });
 startMenus();
 copyOnClick();
 watchNumbers();

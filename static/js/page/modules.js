@@ -1,9 +1,11 @@
 // Starts what a part of the page names: <form data-module="contact"> a module of the first script,
 // <form data-module="/static/js/calculator-….js"> one that is loaded for it.
+import * as contact from "../forms/contact.js";
 import { forgetMissing, loadUntilThere } from "./chunk.js";
+import * as contents from "./contents.js";
 
 /** @type {Record<string, Module>} */
-export const first = {}; // those of the first script, by name (boot.js)
+const FIRST = { contact, contents }; // those of the first script, by name
 
 // `opened` is when the page was shown, in milliseconds; a form's module compares it with the submit.
 export function startModules(opened = Date.now()) {
@@ -17,7 +19,7 @@ export function startModules(opened = Date.now()) {
 async function start(/** @type {HTMLElement} */ part) {
   const { module: name } = part.dataset;
   const isWanted = () => part.isConnected; // until the visitor is on another page
-  const module = first[name] ?? (await loadUntilThere(name, isWanted));
+  const module = FIRST[name] ?? (await loadUntilThere(name, isWanted));
   if (!isWanted()) return;
   module.start(part);
   part.dataset.filled = "";
