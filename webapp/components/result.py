@@ -15,7 +15,6 @@ from webapp.components.links import source_link, with_ambulance
 from webapp.config.company import company
 from webapp.health.sources import Source
 from webapp.rendering.html_writer import HTML, to_html
-from webapp.rendering.static_html import named
 from webapp.tables.scale import drawing
 from webapp.tables.table import Answer, Card, Sum, Table, fill
 
@@ -122,7 +121,7 @@ def templates(table: Table) -> VdomDict:
         f'<template data-for="|{"|".join(names)}|">{text}</template>'
         for text, names in shared.items()
     )
-    return named(VdomDict(tagName="div", attributes={"hidden": True, HTML: content}))
+    return VdomDict(tagName="div", attributes={"hidden": True, HTML: content})
 
 
 def cited(sources: tuple[Source, ...]) -> VdomDict:

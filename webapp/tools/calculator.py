@@ -21,7 +21,7 @@ from webapp.components.result import RESULT_ID, cited, result, templates
 from webapp.config import built_assets
 from webapp.health.sources import Source
 from webapp.rendering.html_writer import HTML
-from webapp.rendering.static_html import named, static_html, to_static
+from webapp.rendering.static_html import static_html
 from webapp.tables.scale import drawing
 from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
 from webapp.tools.parts import caution, read_on
@@ -96,7 +96,10 @@ def read_values(query: object) -> dict[str, str]:
 
 
 def form(tool: Tool) -> VdomDict:
-    """The form of a calculator, with the answer if the URL holds its values."""
+    """The form of a calculator, with the answer if the URL holds its values.
+
+    It has a module, so all of it is static HTML: Python never changes it in the browser.
+    """
     here = use_location()
     values = read_values(here.query_string)
     asked = any(item.name in values for item in tool.fields)
@@ -115,17 +118,12 @@ def form(tool: Tool) -> VdomDict:
         },
         _fields(tool, values, outcome),
         *result(tool.table, answer),
-        _foot(tool.sources),
+        # The end of the explanation, the same for every answer, hidden without one.
+        html.div({"className": "explanation-foot"}, cited(tool.sources)),
         None if answer else _empty_scale(tool),
         templates(tool.table),
-        *([_without_scripts(tool)] if is_static() else []),
+        _without_scripts(tool) if is_static() else None,
     )
-
-
-@static_html
-def _foot(sources: tuple[Source, ...]) -> VdomDict:
-    """The end of the explanation, the same for every answer, hidden without one."""
-    return html.div({"className": "explanation-foot"}, cited(sources))
 
 
 def _without_scripts(tool: Tool) -> VdomDict:
@@ -142,27 +140,24 @@ def _empty_scale(tool: Tool) -> VdomDict:
     empty = fill(drawing(first, marked=False), {}) if first else ""
     # Decorative: the page says the same in words.
     drawn = empty.replace("<svg ", '<svg aria-hidden="true" ')
-    return named(VdomDict(tagName="div", attributes={"className": "waiting", HTML: drawn}))
+    return VdomDict(tagName="div", attributes={"className": "waiting", HTML: drawn})
 
 
 def _fields(tool: Tool, values: Mapping[str, str], outcome: Outcome | None) -> VdomDict:
-    """The fields and the button as static HTML. Only errors.js changes them later, never Python."""
+    """The fields and the button. In the browser only errors.js changes them."""
     refusal = outcome if isinstance(outcome, Refusal) else Refusal({})
 
     def group(item: Field) -> VdomDict:
         return field_group(item, values.get(item.name), refusal.errors.get(item.name, ""))
 
-    category: list[Any] = []
-    if tool.table.invalid:
-        category = [html.p({"id": "category", "className": "error"}, refusal.category)]
-    fields = html.div(
+    category = html.p({"id": "category", "className": "error"}, refusal.category)
+    return html.div(
         {"className": "fields"},
         [group(item) for item in tool.fields],
         button(tool.button, {"type": "submit"}),
-        *category,
+        category if tool.table.invalid else None,
         more(*tool.related) if tool.related else None,
     )
-    return named(to_static(fields))
 
 
 def sugar_field(name: str, label: str, hint: str) -> Field:
