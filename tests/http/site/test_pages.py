@@ -1,14 +1,17 @@
 """A page is answered from memory, the same for everybody, small, and under one address."""
 
 import re
+from datetime import date
 
 import pytest
 from httpx import Response
 
+from tests.support import run
 from tests.support.sites import Site
 from webapp import routes
 from webapp.config import built_assets
-from webapp.site.serving.pages import model_path
+from webapp.site.serving.pages import Pages, model_path
+from webapp.site.serving.renderer import Renderer
 from webapp.tools.calculators import FURTHER_CALCULATORS
 
 ROWS = [pytest.param(row, id=row.path) for row in routes.PAGES]
@@ -74,6 +77,25 @@ def test_a_page_that_the_browser_has_is_not_sent_again(site: Site, path: str) ->
     again = site.get(path, headers={"if-none-match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
     assert again.headers["content-security-policy"] == first.headers["content-security-policy"]
+
+
+def test_a_page_that_has_changed_is_sent(site: Site) -> None:
+    answer = site.get("/careers", headers={"if-none-match": '"0123456789abcdef"'})
+    assert (answer.status_code, answer.text) == (200, site.get("/careers").text)
+
+
+def test_a_page_in_memory_answers_no_form(site: Site) -> None:
+    assert site.get("/careers").status_code == 200
+    assert site.post("/careers").status_code == 405
+
+
+def test_a_page_is_rendered_once_a_day(site: Site) -> None:
+    days = [date(2026, 12, 31)] * 2 + [date(2027, 1, 1)]
+    pages = Pages(Renderer(site.settings), today=lambda: days.pop(0))
+    page = routes.find("/careers")
+    first, again, tomorrow = (run(pages.get(page)) for _ in range(3))
+    assert first is again
+    assert first is not tomorrow
 
 
 def test_an_answer_to_what_somebody_typed_is_kept_by_nobody(site: Site) -> None:

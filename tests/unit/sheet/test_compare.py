@@ -224,6 +224,16 @@ def test_an_own_number_that_is_not_given_judges_nothing() -> None:
             "pregnant", {0: {FASTING: "50"}}, ["very_low_pregnant"], id="pregnant, very low (C14)"
         ),
         pytest.param("pregnant", {0: {FASTING: "66"}}, ["low_pregnant"], id="pregnant, 66 (F3)"),
+        pytest.param(
+            "pregnant",
+            {0: {FASTING: "66"}, 1: {FASTING: "67"}},
+            ["low_twice_pregnant"],
+            id="pregnant, two lows",
+        ),
+        pytest.param(
+            "pregnant", {0: {AFTER: "545"}}, ["very_high_pregnant"], id="pregnant, very high"
+        ),
+        pytest.param("pregnant", {0: {FASTING: "5.6"}}, ["other"], id="pregnant, other unit"),
         pytest.param("own-pregnant", {0: {AFTER: "205"}}, ["high_pregnancy"], id="own, pregnant"),
     ],
 )

@@ -18,7 +18,7 @@ def outside_templates(page: html.HtmlElement, path: str) -> list[html.HtmlElemen
 def test_there_is_one_select_one_table_and_a_number_field_for_each_reading(site: Site) -> None:
     page = page_of(site)
     assert len(outside_templates(page, "select")) == len(outside_templates(page, "table")) == 1
-    assert len(outside_templates(page, "input[@type='number']")) == 56
+    assert len(outside_templates(page, "input[@type='number'][@maxlength='4']")) == 56
     assert outside_templates(page, "input[@type='radio']") == []
 
 

@@ -7,7 +7,7 @@ rendered for that request, and never stored.
 import gzip
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 import brotli
@@ -74,13 +74,17 @@ def _host(scope: Scope) -> str:
 
 
 class Pages:
-    """The documents and models of this day. security: headers for each."""
+    """The documents and models of this day. security: headers for each. today: the day."""
 
     def __init__(
-        self, renderer: Renderer, security: Mapping[str, str] = {}, hosts: Sequence[str] = ("*",)
+        self,
+        renderer: Renderer,
+        security: Mapping[str, str] = {},
+        hosts: Sequence[str] = ("*",),
+        today: Callable[[], date] = company.today,
     ) -> None:
         self.renderer = renderer
-        self._security, self._hosts = security, frozenset(hosts)
+        self._security, self._hosts, self._today = security, frozenset(hosts), today
         self._kept: dict[str, Document] = {}  # by the path of the request
         self._queried = {page.path for page in renderer.pages if page.reads_query}
         self._day = date.min
@@ -112,7 +116,7 @@ class Pages:
 
     def _forget_yesterday(self) -> None:
         """The footer's year and the course's start depend on the day."""
-        if (today := company.today()) != self._day:
+        if (today := self._today()) != self._day:
             self._day, self._kept = today, {}
 
     async def model(self, request: Request) -> Response:
