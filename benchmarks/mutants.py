@@ -1,8 +1,4 @@
-"""python -m benchmarks mutants: change one operator or number at a time, and run the fitting tests.
-
-It prints how many tests notice each change. The seed makes the same changes again. The changes are
-made in a copy of the project, so that a run may be stopped at any moment.
-"""
+"""Change one operator or number at a time, in a copy, and count the tests that notice."""
 
 import argparse
 import ast
@@ -11,31 +7,29 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.support import ROOT
 
-PATHS = ("webapp/tables", "webapp/tools", "webapp/health", "webapp/contact", "webapp/site")
+PATHS = [f"webapp/{folder}" for folder in ("tables", "tools", "health", "contact", "site")]
 TESTS = {  # beginning of a path → the tests that should notice; the first that fits counts
-    "webapp/tools/sheet": "tests/unit/tools tests/unit/sheet tests/unit/pages",
-    "webapp/contact": "tests/http/contact",
-    "webapp/site": "tests/unit tests/http",
-    "webapp": "tests/unit/tools tests/unit/pages",
+    "webapp/contact": "tests/http/contact tests/browser/contact",
+    "webapp/site": "tests/unit tests/http/site tests/http/server tests/browser/frame",
+    "webapp": "tests/unit tests/browser/tools tests/browser/sheet",
 }
-EVEN = (ast.Lt, ast.Gt, ast.Eq, ast.In, ast.Is)
-ODD = (ast.LtE, ast.GtE, ast.NotEq, ast.NotIn, ast.IsNot)
-OTHERS = dict(zip(EVEN + ODD, ODD + EVEN, strict=True))
-LINKED = (".venv", "node_modules", "build")
+OTHERS = {ast.Lt: ast.LtE, ast.Gt: ast.GtE, ast.Eq: ast.NotEq, ast.In: ast.NotIn, ast.Is: ast.IsNot}
+OTHERS |= {other: operator for operator, other in OTHERS.items()}
+INSTALLED = (".venv", "node_modules")
+run = partial(subprocess.run, capture_output=True, text=True, check=False)
 
 
-def places(file: Path) -> Iterator[int]:
+def places(file: Path) -> list[int]:
     """The nodes of a file that can be changed, by their number."""
-    for number, node in enumerate(ast.walk(ast.parse(file.read_text("utf-8")))):
-        if change(node):
-            yield number
+    nodes = ast.walk(ast.parse(file.read_text("utf-8")))
+    return [number for number, node in enumerate(nodes) if change(node)]
 
 
 def changed(file: Path, number: int) -> tuple[str, str]:
@@ -64,45 +58,41 @@ def change(node: ast.AST) -> bool:
     return True
 
 
-def copy(into: Path) -> Path:
-    """Copy the project; what is installed is linked."""
-    shutil.copytree(ROOT, into, ignore=shutil.ignore_patterns(".git", *LINKED))
-    for name in LINKED:
-        (into / name).symlink_to(ROOT / name)
-    return into
-
-
-def failures(root: Path, file: str) -> int:
-    """How many tests fail; 1 if the site does not even start."""
-    tests = next(tests for begin, tests in TESTS.items() if file.startswith(begin))
-    folders = [folder for folder in tests.split() if (root / folder).exists()]
-    command = [sys.executable, "-m", "pytest", "-n", "2", "--tb=no", "-p", "no:randomly", *folders]
-    command += ["-m", "not process"]
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
-    counts = re.findall(r"(\d+) (?:failed|errors?)", done.stdout)
-    return max(1, sum(map(int, counts))) if done.returncode else 0
+def failures(root: Path, path: str) -> int:
+    """How many tests notice a changed file; those that start a process come last."""
+    folders = next(TESTS[begin] for begin in TESTS if path.startswith(begin)).split()
+    if run([sys.executable, "-m", "scripts.build", "scripts"], cwd=root).returncode:
+        return 1
+    for mark in ("not process", "process"):
+        pytest = "-m pytest -n 2 --tb=no -p no:randomly -m".split()
+        if (done := run([sys.executable, *pytest, mark, *folders], cwd=root)).returncode:
+            return sum(map(int, re.findall(r"(\d+) (?:failed|errors?)", done.stdout))) or 1
+    return 0
 
 
 def main(arguments: list[str]) -> None:
     """Try some changes, chosen by the seed, and print what became of them."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks mutants")
-    parser.add_argument("--number", type=int, default=120)
-    parser.add_argument("--seed", type=int, default=1)
+    for option, default in (("--number", 120), ("--seed", 1)):
+        parser.add_argument(option, type=int, default=default)
     parser.add_argument("paths", nargs="*", default=PATHS)
     options = parser.parse_args(arguments)
-    found = sorted(file for path in options.paths for file in (ROOT / path).rglob("*.py"))
-    known = [(file, number) for file in found for number in places(file)]
+    files = sorted(file for path in options.paths for file in (ROOT / path).rglob("*.py"))
+    known = [(file, number) for file in files for number in places(file)]
     chosen = random.Random(options.seed).sample(known, min(options.number, len(known)))
     caught: list[int] = []
     with TemporaryDirectory() as folder:
-        root = copy(Path(folder) / "copy")
+        root = Path(folder) / "copy"
+        shutil.copytree(ROOT, root, ignore=shutil.ignore_patterns(".git", "build", *INSTALLED))
+        (root / "build").mkdir()
+        for name in (*INSTALLED, "build/tools"):
+            (root / name).symlink_to(ROOT / name)
         for file, number in chosen:
             new, what = changed(file, number)
-            path = file.relative_to(ROOT)
+            path = file.relative_to(ROOT).as_posix()
             (root / path).write_text(new, "utf-8")
-            caught.append(failures(root, path.as_posix()))
+            caught.append(failures(root, path))
             shutil.copy(file, root / path)
             print(f"{caught[-1] or 'SURVIVES':>8}  {what}", flush=True)
-    noticed = [count for count in caught if count]
-    many = sum(count >= 5 for count in noticed)
-    print(f"{len(noticed)} of {len(caught)} caught, {many} of them by five tests or more")
+    many = sum(count >= 5 for count in caught)
+    print(f"{sum(map(bool, caught))} of {len(caught)} caught, {many} of them by five tests or more")
