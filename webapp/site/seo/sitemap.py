@@ -9,7 +9,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from webapp import routes
-from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.site.seo.metadata import Urls
 
@@ -18,19 +17,15 @@ _HOUR = {"cache-control": "public, max-age=3600"}
 
 def sitemap(urls: Urls) -> str:
     """Every page that search engines should know, with the day of its last change if it has one."""
-    entries = "".join(
-        f"<url><loc>{escape(urls.address(page.path))}</loc>{_last_change(page)}</url>\n"
-        for page in routes.PAGES
-        if page.canonical == page.path
-    )
+    entries = ""
+    for page in routes.PAGES:
+        if page.canonical == page.path:
+            changed = f"<lastmod>{page.changed}</lastmod>" if page.changed else ""
+            entries += f"<url><loc>{escape(urls.address(page.path))}</loc>{changed}</url>\n"
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{entries}</urlset>\n'
     )
-
-
-def _last_change(page: Page) -> str:
-    return f"<lastmod>{page.changed}</lastmod>" if page.changed else ""
 
 
 def robots(urls: Urls) -> str:

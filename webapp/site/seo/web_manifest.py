@@ -24,18 +24,12 @@ def manifest(page: Page) -> dict[str, object]:
     """
     site = {"name": company.name, "short_name": company.name, "display": "browser"}
     app = {"name": page.title, "short_name": "Glucose sheet", "display": "standalone"}
+    icons = (("icon", "any"), ("maskable", "maskable"))
     return {
         "id": page.path,
         **({**app, "scope": page.path} if page is sheet.PAGE else site),
         "description": page.description,
         "start_url": page.path,
-        **_look(),
-    }
-
-
-def _look() -> dict[str, object]:
-    icons = (("icon", "any"), ("maskable", "maskable"))
-    return {
         "lang": "en",
         "theme_color": design_tokens.LIGHT["card"],
         "background_color": design_tokens.LIGHT["paper"],
