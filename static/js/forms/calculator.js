@@ -50,7 +50,10 @@ export function start(/** @type {HTMLFormElement} */ form) {
       if (field.type === "radio") field.checked = field.value === value;
       else field.value = /^[A-Z]/.test(value) ? "" : value;
     }
-    answer({ ...values(), ...Object.fromEntries(asked) });
+    // A choice that is not in its list, as in a link cut short: the empty form is better than a guess.
+    const lists = new Set(fields.filter(({ type }) => type !== "number").map(({ name }) => name));
+    if (form.querySelectorAll("option:checked, [type=radio]:checked").length < lists.size) form.reset();
+    else answer({ ...values(), ...Object.fromEntries(asked) });
   }
 
   form.addEventListener("submit", (event) => {

@@ -259,6 +259,17 @@ def test_a_tool_answers_offline_after_one_visit(page: Page) -> None:
     expect(page.locator("#result")).to_contain_text("12.0 mEq/L")
 
 
+@pytest.mark.parametrize("choice", ["unit=zz", "kind=zz"])
+def test_where_files_are_served_an_unknown_choice_in_the_address_leaves_a_form_that_works(
+    page: Page, base_url: str, choice: str
+) -> None:
+    page.route(
+        "**/*?value=*", lambda route: route.fulfill(response=route.fetch(url=base_url + SUGAR))
+    )
+    ask(page, f"{SUGAR}?value=100&{choice}", "90")
+    expect(page.locator("#result")).to_contain_text("5.00 mmol/L")
+
+
 @pytest.mark.parametrize("path", [tool.path for tool in TOOLS])
 def test_the_specified_control_is_the_only_one_of_its_kind(page: Page, path: str) -> None:
     page.goto(path)
