@@ -130,7 +130,7 @@ class Mailer:
         for row in rows:
             if client.is_connected:  # else what is left is due at the next look
                 await self._mail(row, client)
-        with suppress(Exception):  # all is said
+        with suppress(Exception):  # the mails are sent already
             await client.quit()
         client.close()
 
