@@ -37,6 +37,7 @@ def test_what_opens_on_a_phone_and_the_colours_of_more_contrast_pass_axe(
     ("colour", "rule"),
     [
         pytest.param("#8fa3a1", "color-contrast", id="below 4.5 to 1"),
+        pytest.param("#fbfaf6", "color-contrast", id="the colour of the page"),
         pytest.param("#5f7573", "color-contrast-enhanced", id="between 4.5 and 7 to 1"),
     ],
 )
