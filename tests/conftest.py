@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Dialog, Page, expect
 
 from scripts.chromium import find
-from tests.support.contexts import Contexts
+from tests.support.contexts import NO_WORKER, Contexts
 from tests.support.mail import Mailbox
 from tests.support.sites import Process, Server, Site
 
@@ -28,6 +28,11 @@ NO_PIXELS = "--force-gpu-mem-available-mb=1"
 pixels, and without them a visit takes a tenth less processor time."""
 PROCESS_FIXTURES = {"browser", "start_process"}
 """Every browser and every process of a test comes from one of these."""
+
+
+def records(config: pytest.Config) -> bool:
+    """Whether pytest-playwright is to keep a trace, a video or a screenshot."""
+    return any(config.getoption(name) != "off" for name in ("tracing", "video", "screenshot"))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -71,9 +76,10 @@ def site(make_site: Callable[..., Site]) -> Site:
 
 
 @pytest.fixture(scope="session")
-def shared_site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The site inside this process, for tests that only read: each page is rendered once."""
-    return Site(tmp_path_factory.mktemp("shared") / "outbox")
+def shared_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The running site inside this process, for tests that only read: it has all pages ready."""
+    with Site(tmp_path_factory.mktemp("shared") / "outbox").running() as site:
+        yield site
 
 
 @pytest.fixture(scope="session")
@@ -142,7 +148,7 @@ def browser_type_launch_args(
         --no-sandbox --disable-quic --no-first-run --disable-component-update
         --renderer-process-limit=1 --in-process-gpu --disable-features={",".join(features)}
     """.split()
-    if not pytestconfig.getoption("headed"):
+    if not (pytestconfig.getoption("headed") or records(pytestconfig)):
         arguments.append(NO_PIXELS)
     return {**browser_type_launch_args, "executable_path": find(), "args": arguments}
 
@@ -160,17 +166,18 @@ def contexts(browser: Browser, base_url: str) -> Contexts:
 
 
 @pytest.fixture
-def context(
-    request: pytest.FixtureRequest, browser_context_args: dict[str, Any], contexts: Contexts
-) -> Iterator[BrowserContext]:
-    """An empty context; of a test with a service worker a new one, whose cache is empty too."""
-    mark = request.node.get_closest_marker("browser_context_args")
-    arguments = {**browser_context_args, **(mark.kwargs if mark else {})}
-    if request.node.get_closest_marker("worker"):
-        with contexts.browser.new_context(**arguments) as context:
-            yield context
+def context(request: pytest.FixtureRequest, contexts: Contexts) -> Iterator[BrowserContext]:
+    """An empty context; a new one for a service worker, whose cache is empty too, and to record."""
+    has_worker = request.node.get_closest_marker("worker")
+    if has_worker or records(request.config):
+        context = request.getfixturevalue("new_context")()
+        if not has_worker:
+            context.add_init_script(NO_WORKER)
+        yield context
         return
-    context = contexts.get(arguments)
+    mark = request.node.get_closest_marker("browser_context_args")
+    arguments = request.getfixturevalue("browser_context_args")
+    context = contexts.get({**arguments, **(mark.kwargs if mark else {})})
     yield context
     contexts.clear(context)
 

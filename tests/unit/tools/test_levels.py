@@ -3,7 +3,7 @@
 import pytest
 
 from tests.unit.tools.asking import ask
-from webapp.health import levels, targets
+from webapp.health import levels, medicines, targets
 
 LEVELS = [
     ("LO", 20, 1.1, "below"),
@@ -20,6 +20,11 @@ LEVELS = [
 def test_the_figures_of_the_levels() -> None:
     found = [(each.name, each.mg_dl, each.mmol_l, each.side) for each in levels.LEVELS]
     assert found == LEVELS, "changed in webapp/health/levels.py? Then change LEVELS in this file"
+
+
+def test_after_a_low_one_drives_from_90_and_45_minutes_later() -> None:
+    limit = medicines.DRIVE_FROM
+    assert (limit.mg_dl, limit.mmol_l, medicines.DRIVE_MINUTES) == (90, 5.0, 45)
 
 
 NOBODY, PREGNANT = ("mg/dL convert", "mmol/L convert"), ("mg/dL pregnancy", "mmol/L pregnancy")

@@ -18,7 +18,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import company
-from webapp.pages import search
 from webapp.rendering.html_writer import PageError
 from webapp.site.serving.renderer import NO_STORE, Renderer
 
@@ -139,9 +138,6 @@ class Pages:
             # The path of a row, never one that was sent: no redirect leads to another site.
             return RedirectResponse(meant.path + (f"?{query}" if query else ""), status_code=301)
         try:
-            if page is search.PAGE:  # it knows the words of the pages that have been rendered
-                for each in self.renderer.pages:
-                    await self.get(each)
             if page and not (page.reads_query and query):
                 return (await self.get(page)).response(request.scope)
             made = await self.renderer.prerender(page, query if page else "", path)
