@@ -270,6 +270,19 @@ def test_the_facts_below_a_figure(table: str, given: str, fact: str) -> None:
     assert ask(table, given).facts == fact
 
 
+@pytest.mark.parametrize(
+    ("table", "given", "question"),
+    [
+        ("a1c", "10", "Did you mean 10 mmol/L? Or is 10 your A1C? That is 180 mg/dL."),
+        ("a1c", "mmol/L 100", "Did you mean 100 mg/dL? That is 5.6 mmol/L."),
+        ("sugar", "7.25", "Did you mean 7.25 mmol/L? That is 130.5 mg/dL."),
+        ("bmi", "70 1.705", "Did you mean 171 cm?"),
+    ],
+)
+def test_a_doubt_names_what_was_perhaps_meant(table: str, given: str, question: str) -> None:
+    assert ask(table, given).words.startswith(question)
+
+
 def test_each_card_of_each_table_is_reached_by_a_row() -> None:
     reached = {(row.values[0], row.values[3]) for row in ROWS}
     every = {(name, key) for name, table in TABLES.items() for key in table.cards}

@@ -3,6 +3,7 @@
 import pytest
 from lxml import etree
 
+from tests.unit.tools.asking import TABLES
 from webapp.tables.scale import Scale, drawing
 
 SCALE = Scale("figure", (0, 20), ((0, "below"), (8, "range"), (12, "above")), ("8", "12"), low=True)
@@ -33,6 +34,27 @@ def test_the_point_of_a_scale_is_where_the_number_is(
 
 def test_a_scale_says_its_bands_in_words() -> None:
     assert "<title>Scale: below; 8 range; 12 above.</title>" in drawing(SCALE)
+
+
+@pytest.mark.parametrize(
+    ("table", "choice", "ends", "starts", "low"),
+    [
+        ("a1c", "mg/dL", (4, 10), [4, 5.7, 6.5], False),
+        ("eag", "%", (4, 10), [4, 5.7, 6.5], False),
+        ("gap", "", (0, 20), [0, 8, 12.05], True),
+        ("bmi", "", (13, 40), [13, 18.5, 25, 30], True),
+        ("sugar", "mg/dL fasting", (70, 200), [70, 100, 126], False),
+        ("sugar", "mmol/L before-meal", (3.9, 11.1), [3.9, 4.4, 7.2], True),
+        ("sugar", "mg/dL after-meal", (70, 240), [70, 180], False),
+        ("sugar", "mg/dL pregnant-fasting", (70, 200), [70, 95], False),
+    ],
+)
+def test_the_bands_of_a_tool_begin_at_its_limits(
+    table: str, choice: str, ends: tuple[float, float], starts: list[float], low: bool
+) -> None:
+    scale = TABLES[table].sums[choice].scale
+    assert scale
+    assert (scale.ends, [start for start, _ in scale.bands], scale.low) == (ends, starts, low)
 
 
 def drawn(scale: Scale) -> list[str]:
