@@ -10,8 +10,9 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.http.conftest import API, INQUIRY, inquiry
+from tests.http.conftest import API, INQUIRY, Clock, inquiry
 from tests.support.sites import Server, Site
+from webapp.contact.api import Limiter
 
 MakeSite = Callable[..., Site]
 
@@ -162,6 +163,17 @@ def test_after_its_share_a_client_waits_and_others_do_not(make_site: MakeSite) -
     home = [send(each, f"2001:db8::{each}").status_code for each in range(6, 9)]
     assert home == [201, 201, 429], "one home has one /64"
     assert send(9, "2001:db8:0:1::1").status_code == 201
+
+
+def test_after_an_hour_a_client_may_send_again(clock: Clock) -> None:
+    limiter = Limiter(1, clock)
+    assert limiter.wait("a") == 0
+    clock.now += 1
+    assert limiter.wait("a") == 3599
+    clock.now += 3598
+    assert limiter.wait("a") == 1
+    clock.now += 1
+    assert [limiter.wait("a"), limiter.wait("a")] == [0, 3600]
 
 
 def test_all_clients_together_have_a_limit_too(make_site: MakeSite) -> None:

@@ -47,6 +47,11 @@ def test_the_choices_of_targets_have_their_figures_and_sources(site: Site) -> No
     assert source.text_content() == f"Sources: {'; '.join(each.words() for each in SOURCES)}."
 
 
+def test_only_the_doubt_about_the_unit_offers_to_switch_it(site: Site) -> None:
+    switches = page_of(site).xpath("//*[@data-word][.//button[@data-action='switch']]")
+    assert [each.get("data-word") for each in switches] == ["other"]
+
+
 def test_without_scripts_no_button_and_no_fold_is_shown(site: Site) -> None:
     page = page_of(site)
     for one in [*outside_templates(page, "button"), *outside_templates(page, "details")]:

@@ -3,6 +3,9 @@
 import re
 from html import unescape
 
+import pytest
+from lxml import html
+
 from tests.support.sites import Site
 from webapp import routes
 from webapp.config import built_assets
@@ -11,6 +14,19 @@ from webapp.config.company import company
 
 def test_the_footer_has_this_year_and_the_company(site: Site) -> None:
     assert f"© {company.year()} {company.name}" in unescape(site.get("/").text)
+
+
+@pytest.mark.parametrize(
+    ("path", "marked"),
+    [
+        ("/diabetes-sugar-tracking-app", ["/diabetes-sugar-tracking-app/about"]),
+        ("/diabetes-sugar-tracking-app/about", ["/diabetes-sugar-tracking-app/about"]),
+        ("/diabetes-sugar-tracking-app/faq", ["/diabetes-sugar-tracking-app/faq"]),
+    ],
+)
+def test_the_bar_of_the_app_marks_the_page(site: Site, path: str, marked: list[str]) -> None:
+    page = html.fromstring(site.get(path).text)
+    assert page.xpath("//nav[@aria-label='App']//a[@aria-current]/@href") == marked
 
 
 def test_the_offline_page_leads_to_every_tool(site: Site) -> None:
