@@ -117,6 +117,9 @@ def test_the_calendar_has_each_class_at_its_hour() -> None:
         begin = datetime.strptime(event["DTSTART"], "%Y%m%dT%H%M%SZ").replace(tzinfo=UTC)
         local = begin.astimezone(company.timezone)
         assert (local.date(), local.time()) == (day, COURSE.class_starts)
+    titles = [event["SUMMARY"].replace("\\", "") for event in events(text)]
+    for number, day in enumerate(syllabus.SYLLABUS[: COURSE.days], 1):
+        assert titles[number - 1] == f"Java training, class {number}: {day.title}"
 
 
 def test_the_calendar_is_a_file_to_download(site: Site) -> None:

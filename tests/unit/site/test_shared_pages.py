@@ -25,6 +25,7 @@ def test_every_page_has_a_card_with_its_own_title_and_address() -> None:
         values = dict(re.findall(r'<meta (?:property|name)="(.*?)" content="(.*?)"/>', tags))
         assert values["og:url"] == f"https://school.example{page.canonical}", page.path
         assert values["og:image"].endswith(f"/static/share/{page.section}.png"), page.path
+        assert values["og:type"] == ("article" if page.section == "health" else "website")
         assert values["og:title"], page.path
         assert values["og:description"], page.path
         assert values["apple-itunes-app"] == f"app-id={company.app.store_id}", page.path
