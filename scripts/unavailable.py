@@ -1,4 +1,4 @@
-"""The page that the proxy shows while no process of the site answers: plain HTML, without a style.
+"""The page that the proxy shows while no process of the site answers: one file, with its style.
 
 The proxy reads it from static/built/, so the build writes it, with the facts of company.toml.
 """
@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 
 from webapp.config.company import company
+from webapp.config.design_tokens import DARK, LIGHT
 
 FILE = "unavailable.html"
 
@@ -24,11 +25,28 @@ def unavailable() -> str:
     return (
         '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>Please try again in a minute | {name}</title></head><body><main>"
+        f"<title>Please try again in a minute | {name}</title>{_style()}</head><body><main>"
         "<h1>This page is not available right now</h1>"
         "<p>The fault is on our side. Please try again in a minute. If you were sending us a "
         "message, press Back in your browser: what you typed should still be there.</p>"
         f'<p>You can also call us: <a href="{escape(company.phone_link)}">{phone}</a>{hours}, or '
         f'write to <a href="mailto:{mail}">{mail}</a>.</p>'
         f"<p>{name}</p></main></body></html>\n"
+    )
+
+
+def _style() -> str:
+    """Colours and a readable line; a proxy has no other file of the site."""
+
+    def colours(of: dict[str, str]) -> str:
+        return (
+            f"body{{background:{of['paper']};color:{of['ink']};border-color:{of['sun']}}}"
+            f"a{{color:{of['lake']}}}"
+        )
+
+    return (
+        "<style>:root{color-scheme:light dark}body{margin:0;border-top:2rem solid;"
+        "font:1.125rem/1.6 system-ui,sans-serif}main{max-width:36rem;margin:3rem auto;"
+        "padding:0 1.25rem}h1{font:600 2rem/1.2 Georgia,serif}"
+        f"{colours(LIGHT)}@media(prefers-color-scheme:dark){{{colours(DARK)}}}</style>"
     )

@@ -99,6 +99,7 @@ class Proxy:
             "/var/cache/nginx-webapp": f"{self.folder}/cache",
             "/var/log/nginx/webapp.log": f"{self.folder}/access.log",
             "127.0.0.1:8000": f"127.0.0.1:{self.site.port}",
+            "/srv/webapp": str(ROOT),
             "rate=50r/s": "rate=5000r/s",
             "Host $host;": f"Host $host:{self.port};",
         }
@@ -120,6 +121,7 @@ class Proxy:
             "\nhttp:// {": f"\nhttp://:{self.plain_port} {{",
             "https://example.com{uri}": f"{self.url}{{uri}}",
             "log {": log,
+            "/srv/webapp": str(ROOT),
             "127.0.0.1:8000": f"127.0.0.1:{self.site.port}",
         }
         options = "{\n\tadmin off\n\tauto_https off\n}\n"

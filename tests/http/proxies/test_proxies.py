@@ -11,6 +11,7 @@ from tests.http.conftest import API, INQUIRY, inquiry
 from tests.http.proxies.conftest import Proxy
 from tests.support.sites import wait_until
 from webapp.config import built_assets
+from webapp.config.company import company
 
 pytestmark = pytest.mark.process
 OWN = {"content-security-policy": "default-src 'none'", "x-content-type-options": "nosniff"}
@@ -75,10 +76,11 @@ def test_plain_http_leads_to_the_sites_own_name(proxy: Proxy) -> None:
     assert (answer.status_code, answer.headers["location"]) == (301, f"{proxy.url}/support?a=1")
 
 
-def test_without_the_site_the_proxy_says_so_safely(proxy: Proxy) -> None:
+def test_without_the_site_the_proxy_gives_its_telephone_number_safely(proxy: Proxy) -> None:
     with proxy.without_site(), proxy.client() as visitor:
         for answer in (visitor.get(ANSWER), visitor.post(API, json=INQUIRY)):
             assert answer.status_code in (502, 503)
+            assert company.phone in answer.text
             for name, value in OWN.items():
                 assert answer.headers[name].startswith(value)
 
