@@ -16,6 +16,7 @@ from tests.support import run
 from tests.support.browser import ready
 from webapp import routes
 from webapp.config.settings import Settings
+from webapp.site.serving.renderer import Renderer
 
 TEN = """/about-us /support /careers /a1c-conversion-calculator /blood-glucose-sheet /contact-us
     /sources /privacy-policy /gdm-pregnancy /internship""".split()
@@ -63,6 +64,14 @@ def test_every_link_inside_the_site_leads_to_a_file(folder: Path) -> None:
             target = folder / path.lstrip("/")
             is_there = target.is_file() or (target / "index.html").is_file()
             assert is_there or not path.startswith("/"), (page, address)
+
+
+def test_an_exported_page_may_call_the_api_on_its_own_host() -> None:
+    renderer = Renderer(Settings(api_host="https://api.school.example"), static=True)
+    row = routes.find("/contact-us")
+    tree = html.document_fromstring(renderer.document(run(renderer.prerender(row)), row))
+    [policy] = tree.xpath("//meta[@http-equiv='Content-Security-Policy']/@content")
+    assert "connect-src 'self' https://api.school.example" in policy
 
 
 def test_ten_route_changes_are_one_page_load_and_ask_no_server(page: Page, exported: str) -> None:
