@@ -30,7 +30,7 @@ PARTS = {  # part of the build → the files that it follows from, by the beginn
     "styles": ("static/css",),
     "figures": ("static/css/tokens", "webapp/health", "webapp/components/figures"),
     "pictures": ("static/css/tokens", "static/drawings"),
-    "unavailable": ("company.toml",),
+    "unavailable": ("company.toml", "static/css/tokens"),
 }
 WATCHED = ("static/js", "static/css", "static/drawings", "webapp")
 ENDINGS = (".py", ".js", ".css", ".svg", ".toml")
