@@ -114,6 +114,12 @@ function isOurs(/** @type {HTMLAnchorElement} */ link) {
   return !link.pathname.split("/").pop().includes("."); // a file
 }
 
+// Whether a message is begun: the browser brings it back only to a page that was left by a page load.
+const isBegun = () =>
+  [.../** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("form.contact [required]"))].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
 function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button) return;
@@ -121,6 +127,10 @@ function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   const isHere = addressOf(link) === shown;
   if (isHere && link.getAttribute("href").includes("#")) return storeScroll(); // the browser scrolls
   event.preventDefault();
+  if (!isHere && isBegun()) {
+    storeScroll();
+    return load(new URL(link.href));
+  }
   if (!isHere) return void go(new URL(link.href), { push: true });
   stay();
   closeMenus();

@@ -51,6 +51,17 @@ def stored(server: Server, name: str) -> list[Row]:
     return [row for row in server.outbox.all() if row.inquiry.fullName == name]
 
 
+def test_a_message_that_is_begun_is_there_again_after_a_look_at_another_page(
+    page: Page, form: Locator
+) -> None:
+    values = fill(form, comment="To be continued")
+    page.get_by_role("link", name="Privacy policy").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Privacy policy")
+    page.go_back()
+    expect(form).to_be_visible()
+    assert values_of(form) == values
+
+
 @pytest.mark.parametrize(
     ("guess", "name"),
     [
