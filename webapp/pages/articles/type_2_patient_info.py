@@ -22,9 +22,9 @@ SHORT = f"""
   it](#living)
 - **Usual targets:** {BEFORE_MEALS} before meals, below {lines.AFTER.text()} after them. From age 65
   they are often looser. [Your targets](#goals)
-- **Below {levels.LOW.text()}:** take sugar now. [What to do](#low)
+- **Below {levels.LOW.text()}:** take sugar now. [How to treat a low](#low)
 - **{levels.HIGH.line()}:** check again today. With vomiting, belly pain, fast breathing or
-  drowsiness, go to hospital now. [What to do](#hospital)
+  drowsiness, go to hospital now. [When to go](#hospital)
 """
 WHAT = """
 Food brings sugar, called glucose, into your blood. Insulin, which your body makes, lets the sugar
