@@ -17,7 +17,7 @@ from tests.support import ROOT
 PATHS = [f"webapp/{folder}" for folder in ("tables", "tools", "health", "contact", "site")]
 TESTS = {  # beginning of a path → the tests that should notice; the first that fits counts
     "webapp/contact": "tests/http/contact tests/browser/contact",
-    "webapp/site": "tests/unit tests/http/site tests/http/server tests/browser/frame",
+    "webapp/site": "tests/unit tests/http tests/browser/frame",
     "webapp": "tests/unit tests/browser/tools tests/browser/sheet",
 }
 OTHERS = {ast.Lt: ast.LtE, ast.Gt: ast.GtE, ast.Eq: ast.NotEq, ast.In: ast.NotIn, ast.Is: ast.IsNot}

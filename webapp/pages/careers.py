@@ -73,7 +73,9 @@ def _opening(opening: Opening, drawing: str, today: date) -> VdomDict:
         icon(drawing),
         html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
-        html.p(" · ".join(value for _, value in opening_facts(opening, today))),
+        html.p(
+            {"className": "hint"}, ". ".join(value for _, value in opening_facts(opening, today))
+        ),
     )
 
 

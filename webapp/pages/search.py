@@ -67,7 +67,7 @@ def _search() -> VdomDict:
     field = {"id": "q", "name": "q", "type": "search", "maxLength": LONGEST, "defaultValue": given}
     return html.article(
         html.form(
-            {"action": PATH, "method": "get", "role": "search", "className": "form"},
+            {"action": PATH, "method": "get", "role": "search", "className": "form contact"},
             html.div(
                 {"className": "field"},
                 html.label({"htmlFor": "q"}, "What are you looking for?"),

@@ -50,7 +50,8 @@ def footer(current: str, year: int, static: bool) -> VdomDict:
                 ),
                 html.br(),
                 html.a({"href": "/#"}, "Back to the start"),
-                f" · © {year} {company.name}, {company.place}, {company.country}",
+                html.br(),
+                f"© {year} {company.name}, {company.place}, {company.country}",
             ),
         ),
     )

@@ -158,9 +158,9 @@ def _lake() -> VdomDict:
     return html.div(
         {"className": "lake no-print", "aria-hidden": "true"},
         html.svg(
-            {"viewBox": "0 0 60 24", "className": "boat"},
+            {"viewBox": "0 0 60 24", "preserveAspectRatio": "xMidYMax", "className": "boat"},
             html.path({"d": "M2 14q28 9 56-1-4 10-14 10H16Q6 23 2 14Z"}),
-            html.path({"d": "M29 1v12M29 2l13 9H29Z"}),
+            html.path({"d": "M28 1h2v16h-2ZM30 2l12 9H30Z"}),
         ),
     )
 
