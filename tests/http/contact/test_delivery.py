@@ -162,14 +162,15 @@ def test_after_four_days_of_trying_an_inquiry_is_kept_as_failed(
     outbox: Outbox, clock: Clock, mailbox: Mailbox
 ) -> None:
     accept(outbox)
-    began = clock.now
     mailbox.answers = ["451 later"] * (MAX_TRIES + 1)
     given = mailer(outbox, mailbox)
-    while one(outbox).state == "accepted":
+    hours = 0
+    while one(outbox).state == "accepted" and hours < 5 * 24:
         run(given.deliver())
         clock.now += 3600
+        hours += 1
     assert one(outbox).tries == MAX_TRIES == 24
-    assert 3.5 < (clock.now - began) / 86_400 < 5
+    assert 3.5 * 24 < hours < 5 * 24
 
 
 def test_a_damaged_inquiry_fails_alone(outbox: Outbox, mailbox: Mailbox) -> None:
