@@ -121,7 +121,7 @@ TABLETS = (
     "Gliclazide, glimepiride or glibenclamide? Call your clinic today, before the next tablet."
 )
 
-_GLASS = f"{SUGAR[0].upper()}{SUGAR[1:]}."
+TAKE = f"{SUGAR[0].upper()}{SUGAR[1:]}."
 _CHECK = f"Check again after 15 minutes. {STILL_LOW}"
 _EAT = f"Back to {{low}} or more? Eat a meal or a snack. {TABLETS}"
 _TEAM = "Back to {low} or more? Eat a snack, and call your team today."
@@ -142,7 +142,7 @@ _PREGNANT_CALL = (("/gdm-pregnancy#call", "When to call in pregnancy"),)
 
 def _sugar(reason: str, *lines: str, links: tuple[tuple[str, str], ...], shows: str = "") -> Card:
     """A card that acts: red, with the button that calls the ambulance."""
-    first = f"{_GLASS} {reason}: get someone to help."
+    first = f"{TAKE} {reason}: get someone to help."
     return Card("Take sugar now", (first, *lines), "", links, "now", False, shows)
 
 

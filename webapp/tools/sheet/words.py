@@ -12,12 +12,12 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Words, button
 from webapp.components.links import with_ambulance
-from webapp.health.levels import KETONES, NOT_AWAKE, SUGAR, TABLETS, WORSE
+from webapp.health.levels import KETONES, NOT_AWAKE, SUGAR, TABLETS, TAKE, WORSE
 
 _LOW_NOW = "Is your sugar this low now? Take sugar."
 _VERY_LOW = "Very low, below {very_low} {unit}: {where}"
 _VERY_HIGH = "Very high, {very_high} {unit} or more, or HI: {where}"
-_TAKE = f"{SUGAR[0].upper()}{SUGAR[1:]}. Check again after 15 minutes."
+_TAKE = f"{TAKE} Check again after 15 minutes."
 _STILL_LOW = "Still below {low} {unit} after taking sugar 3 times? Go to hospital now."
 _EAT = f"Back to {{low}} {{unit}} or more? Eat a meal or a snack. {TABLETS}"
 _TEAM = "Back to {low} {unit} or more? Eat a snack, and call your team today."
