@@ -223,7 +223,7 @@ def test_a_page_of_an_earlier_release_is_loaded_again_with_what_was_typed(page: 
 def test_back_leads_to_what_was_typed_into_the_search_without_enter(page: Page) -> None:
     page.goto("/search")
     ready(page).locator("#q").press_sequentially("anion")
-    page.locator("#found a").first.click()
+    page.locator("#found a[href='/anion-gap-calculation']").click()
     expect(page).to_have_url("/anion-gap-calculation")
     page.go_back()
     expect(page.locator("#q")).to_have_value("anion")
