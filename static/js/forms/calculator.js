@@ -75,7 +75,11 @@ export function start(/** @type {HTMLFormElement} */ form) {
   dispatchEvent(new Event("offline-wanted"));
   const asked = new URLSearchParams(location.search);
   const isAsked = fields.some(({ name }) => asked.has(name));
-  if (isAsked && !form.querySelector("[aria-invalid], output > *")) answerTo(asked);
+  // What has been typed since the page opened is not overwritten.
+  const isTyped = fields.some(
+    ({ type, name, value, defaultValue }) => type === "number" && ![defaultValue, asked.get(name)].includes(value),
+  );
+  if (isAsked && !isTyped && !form.querySelector("[aria-invalid], output > *")) answerTo(asked);
 }
 
 // Takes an earlier answer out of the address: a reload would bring it back.

@@ -282,3 +282,16 @@ def test_the_specified_control_is_the_only_one_of_its_kind(page: Page, path: str
 def test_an_emergency_card_has_no_fault_for_assistive_technology(page: Page) -> None:
     ask(page, SUGAR, "45")
     assert axe(page, "#result") == []
+
+
+def test_where_files_are_served_what_is_typed_before_the_script_comes_is_what_is_answered(
+    page: Page, base_url: str
+) -> None:
+    page.route(
+        "**/*?value=*", lambda route: route.fulfill(response=route.fetch(url=base_url + SUGAR))
+    )
+    page.route("**/calculator-*.js", lambda route: page.wait_for_timeout(500) or route.continue_())
+    page.goto(f"{SUGAR}?value=100", wait_until="commit")
+    page.get_by_label("Blood sugar value").fill("90")
+    press(page)
+    expect(page.locator("#result")).to_contain_text("5.00 mmol/L")
