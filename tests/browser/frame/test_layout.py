@@ -65,6 +65,15 @@ def test_nothing_moves_while_a_page_loads(page: Page, width: int) -> None:
     assert {path: shift for path, shift in moved.items() if shift > 0.001} == {}
 
 
+@pytest.mark.parametrize("path", ["/services/javatraining/syllabus", "/blood-glucose-sheet"])
+def test_nothing_moves_when_late_scripts_come(page: Page, path: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.route("**/js/shared-*.js", lambda route: page.wait_for_timeout(500) or route.continue_())
+    page.goto(path, wait_until="commit")
+    page.locator("html[data-js]").wait_for(state="attached")
+    assert page.evaluate(SHIFT) <= 0.001
+
+
 def test_the_folded_footer_is_shorter_than_a_phone(page: Page) -> None:
     page.set_viewport_size(PHONE)
     page.goto("/")
