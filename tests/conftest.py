@@ -154,10 +154,13 @@ def browser_type_launch_args(
 
 
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, object]:
+def browser_context_args(
+    browser_context_args: dict[str, object], base_url: str
+) -> dict[str, object]:
     """A wide window, and no fades unless a test enables them: each is drawn frame by frame."""
-    viewport = {"width": 1280, "height": 800}
-    return {**browser_context_args, "viewport": viewport, "reduced_motion": "reduce"}
+    # pytest-playwright keeps the address of the first test: that of examples/, if one came first.
+    own = {"base_url": base_url, "viewport": {"width": 1280, "height": 800}}
+    return {**browser_context_args, **own, "reduced_motion": "reduce"}
 
 
 @pytest.fixture(scope="session")
