@@ -104,7 +104,7 @@ def _names(scale: Scale) -> tuple[str, int]:
     for at, (start, words) in enumerate(scale.bands):
         width, place = len(words) * _LETTER, scale.place(start)
         begin = min(place, 100 - width)
-        is_last = words == scale.bands[-1][1]
+        is_last = at + 1 == len(scale.bands)
         x = 'x="100%" text-anchor="end"' if begin < place and is_last else f'x="{_percent(begin)}"'
         texts.append((begin, width, f'<tspan class="{{on{at}}}" {x}>{escape(words)} </tspan>'))
     placed, rows = _in_rows(texts)

@@ -57,14 +57,13 @@ class Tool(Page):
     parent: str = ""
 
     def __post_init__(self) -> None:
-        """Check that the form asks for what the table takes, and fill in what is the same."""
+        """Check that the form asks for what the table takes, and fill in its component."""
         taken = {*self.table.numbers, *self.table.choices}
         asked = {each.name for each in self.fields}
         if asked != taken:
             raise ValueError(f"{self.path}: fields {asked}, but numbers and choices {taken}")
-        same = {"component": self._page, "heading": self.label, "menu_label": self.label}
-        for name, value in same.items():
-            object.__setattr__(self, name, value)
+        object.__setattr__(self, "component", self._page)
+        super().__post_init__()
 
     def _page(self) -> VdomDict:
         """Question and answer in one column, the app beside it."""

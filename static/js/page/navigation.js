@@ -116,7 +116,7 @@ function isOurs(/** @type {HTMLAnchorElement} */ link) {
 
 // Whether a message is begun: the browser brings it back only to a page that was left by a page load.
 const isBegun = () =>
-  [.../** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("form.contact [required]"))].some(
+  [.../** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("form[method=post] [required]"))].some(
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
