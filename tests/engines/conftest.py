@@ -14,8 +14,11 @@ from playwright.sync_api import Playwright, expect
 from selenium import webdriver
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import ReadTimeoutError
 
 from tests.support.sites import wait_until
 
@@ -60,7 +63,7 @@ class WebKit:
 
     complaints: tuple[str, ...] = ()  # its driver does not tell what the console says
 
-    def __init__(self, driver: webdriver.WebKitGTK) -> None:
+    def __init__(self, driver: webdriver.Remote) -> None:
         self._driver = driver
 
     def open(self, address: str) -> None:
@@ -119,6 +122,26 @@ def firefox(playwright: Playwright) -> Iterator[Any]:
         yield browser
 
 
+def webkit(environment: dict[str, str], tries: int = 2) -> tuple[Service, webdriver.Remote]:
+    """WebKitGTK and its driver, which waits for ever for a browser that it cannot reach, as when
+    another process has taken the port that it chose: then both are started once more.
+    """
+    options = Options()
+    options.binary_location = WEBKIT
+    options.add_argument("--automation")
+    options.unhandled_prompt_behavior = "ignore"
+    service = Service(shutil.which("WebKitWebDriver"), env=environment)
+    service.start()
+    connection = RemoteConnection(client_config=ClientConfig(service.service_url, timeout=30))
+    try:
+        return service, webdriver.Remote(connection, options=options)
+    except ReadTimeoutError:
+        service.stop()
+        if tries == 1:
+            raise
+        return webkit(environment, tries - 1)
+
+
 @pytest.fixture(params=["firefox", "webkit"])
 def visitor(request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """A visitor whom the site does not know yet."""
@@ -130,12 +153,9 @@ def visitor(request: pytest.FixtureRequest) -> Iterator[Visitor]:
         return
     if not (WEBKIT and shutil.which("WebKitWebDriver") and shutil.which("Xvfb")):
         pytest.skip("install webkit2gtk-driver and xvfb")
-    options = Options()
-    options.binary_location = WEBKIT
-    options.add_argument("--automation")
-    options.unhandled_prompt_behavior = "ignore"
     environment = {**os.environ, "DISPLAY": request.getfixturevalue("display")}
-    service = Service(shutil.which("WebKitWebDriver"), env=environment)
-    with webdriver.WebKitGTK(options=options, service=service) as driver:
+    service, driver = webkit(environment)
+    with driver:
         driver.set_window_size(1280, 900)
         yield WebKit(driver)
+    service.stop()

@@ -7,11 +7,7 @@ import pytest
 from tests.engines.conftest import Visitor
 from tests.support.sites import Server, wait_until
 
-pytestmark = [
-    pytest.mark.engines,
-    pytest.mark.process,
-    pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),  # Selenium
-]
+pytestmark = [pytest.mark.engines, pytest.mark.process]
 
 READY = "html[data-ready]"
 
