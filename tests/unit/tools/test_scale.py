@@ -1,6 +1,11 @@
 """A scale shows where a number stands: its point, its bands, and names that never overlap."""
 
+from itertools import pairwise
+from typing import Any
+
 import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
 from lxml import etree
 
 from tests.unit.tools.asking import TABLES
@@ -57,43 +62,90 @@ def test_the_bands_of_a_tool_begin_at_its_limits(
     assert (scale.ends, [start for start, _ in scale.bands], scale.low) == (ends, starts, low)
 
 
-def drawn(scale: Scale) -> list[str]:
-    """What is drawn, in order, with its places: the texts, the lines, the bands, the height."""
-    tree = etree.fromstring(drawing(scale, marked=False).replace("{on", "on").replace("}", ""))
-    found = []
-    for each in tree.iter("tspan", "line", "rect"):
-        row = each.getparent().get("y", "") if each.tag == "tspan" else ""
-        places = [value for name, value in each.attrib.items() if name != "class"]
-        found.append(" ".join([(each.text or each.get("class") or "line").strip(), *places, row]))
-    return [each.strip() for each in found] + [f"height {tree.get('height')}"]
+LETTER = 4.0
+"""The width of a letter in percent of the strip, in a window of 320 px."""
+
+
+@st.composite
+def scales(draw: st.DrawFn) -> Scale:
+    """Two to five bands, whose names have room before the right end; the last may begin early."""
+    starts = sorted(draw(st.sets(st.integers(2, 98), min_size=1, max_size=4)))
+    names = [draw(st.text("abc", min_size=1, max_size=14)) for _ in (0, *starts)]
+    bands = tuple(zip((0, *starts), names, strict=True))
+    assume(all(start + 4.1 * len(name) <= 100 for start, name in bands[:-1]))
+    assume(bands[-2][0] + 4.1 * len(names[-1]) < 99)
+    return Scale("figure", (0, 100), bands, tuple(map(str, starts)), low=True)
+
+
+class Drawn:
+    """What is drawn, in numbers: percent across, em down."""
+
+    def __init__(self, scale: Scale) -> None:
+        svg = etree.fromstring(drawing(scale, marked=False).replace("{on", "on").replace("}", ""))
+        for each in svg.iter():
+            for name in {"x", "x1", "x2", "y", "y1", "y2", "width", "height"} & {*each.attrib}:
+                each.set(name, each.get(name).removesuffix("%").removesuffix("em"))
+        self.top, self.height = float(svg.find("svg").get("y")), float(svg.get("height"))
+        self.bands = [(float(each.get("x")), float(each.get("width"))) for each in svg.iter("rect")]
+        self.lines = [
+            tuple(float(each.get(name)) for name in ("x1", "x2", "y1", "y2"))
+            for each in svg.iter("line")
+        ]
+        self.names, self.numbers = (
+            [
+                self.box(each)
+                for each in svg.iterfind("text/tspan")
+                if each.getparent().get("class") == kind
+            ]
+            for kind in (None, "at")
+        )
+
+    @staticmethod
+    def box(tspan: Any) -> tuple[float, float, float]:
+        """The row of a text, and from where to where it goes; numbers stand about their place."""
+        number, width = tspan.getparent().get("class"), len(tspan.text.strip()) * LETTER
+        x = float(tspan.get("x"))
+        begin = x - width / 2 if number else x - width if tspan.get("text-anchor") else x
+        return float(tspan.getparent().get("y")), begin, begin + width
+
+
+@given(scales())
+def test_texts_of_a_row_never_overlap_and_each_is_inside(scale: Scale) -> None:
+    drawn = Drawn(scale)
+    for texts in (drawn.names, drawn.numbers):
+        for (row, _, end), (other, begin, _) in pairwise(sorted(texts)):
+            assert row < other or end <= begin
+    assert all(
+        0 <= begin < end <= 100.1 and 1 <= row < drawn.top for row, begin, end in drawn.names
+    )
+    below = drawn.top + 1.3 + 1
+    assert all(below <= row < drawn.height for row, _, _ in drawn.numbers)
+    assert (len(drawn.names), len(drawn.numbers)) == (len(scale.bands), len(scale.numbers))
+
+
+@given(scales())
+def test_a_name_in_a_higher_row_has_a_line_to_its_band_that_crosses_no_other(scale: Scale) -> None:
+    drawn = Drawn(scale)
+    nearest = max(row for row, _, _ in drawn.names)
+    higher = {begin: row for row, begin, _ in drawn.names if row < nearest}
+    assert {x for x, *_ in drawn.lines} == {*higher}
+    for x, other, top, end in drawn.lines:
+        assert x == other
+        assert higher[x] < top < min(higher[x] + 0.5, end)
+        assert drawn.top < end < drawn.top + 1.3
+        assert not [row for row, begin, end in drawn.names if row > top and begin < x < end]
+
+
+@given(scales())
+def test_the_bands_fill_the_strip(scale: Scale) -> None:
+    bands = Drawn(scale).bands
+    assert [start for start, _ in bands] == [start for start, _ in scale.bands]
+    assert all(start + width == end for (start, width), (end, _) in pairwise([*bands, (100, 0)]))
 
 
 def test_names_that_fit_stand_in_one_row_and_the_last_ends_with_the_strip() -> None:
-    bands = ((0, "below"), (22, "range"), (51.5, "above target"))
-    assert drawn(Scale("figure", (0, 100), bands, ("22", "51.5"), low=True)) == [
-        *("below 0% 1.0em", "range 22% 1.0em", "above target 100% end 1.0em"),
-        *("on0 t0 0% 22%", "on1 t1 22% 29.5%", "on2 t2 51.5% 48.5%"),
-        *("22 22% 3.9em", "51.5 51.5% 3.9em"),
-        "height 4.4em",
-    ]
-
-
-def test_a_name_without_room_stands_higher_with_a_line_down_to_its_band() -> None:
-    bands = ((0, "normal"), (10, "prediabetes"), (21.5, "diabetes"))
-    assert drawn(Scale("figure", (0, 100), bands, ("100", "11"))) == [
-        *("line 10% 10% 2.5em 4.2em", "line 0% 0% 1.3em 4.2em"),
-        *("diabetes 21.5% 3.5em", "prediabetes 10% 2.3em", "normal 0% 1.0em"),
-        *("on0 t1 0% 10%", "on1 t2 10% 11.5%", "on2 t3 21.5% 78.5%"),
-        *("100 10% 6.3em", "11 21.5% 6.3em"),
-        "height 6.9em",
-    ]
-
-
-def test_numbers_without_room_stand_below_each_other() -> None:
-    bands = ((0, "low"), (48, "in"), (52, "high"))
-    assert drawn(Scale("figure", (0, 100), bands, ("48", "52"))) == [
-        *("line 48% 48% 1.3em 2.9em", "low 0% 2.3em", "high 52% 2.3em", "in 48% 1.0em"),
-        *("on0 t1 0% 48%", "on1 t2 48% 4%", "on2 t3 52% 48%"),
-        *("52 52% 5.1em", "48 48% 6.3em"),
-        "height 6.9em",
-    ]
+    bands = ((0, "below"), (22, "range"), (52, "above target"))
+    drawn = Drawn(Scale("figure", (0, 100), bands, ("22", "52"), low=True))
+    assert [end for _, _, end in drawn.names][-1] == 100
+    assert (drawn.lines, len({row for row, _, _ in drawn.names})) == ([], 1)
+    assert len({row for row, _, _ in drawn.numbers}) == 1
