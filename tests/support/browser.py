@@ -1,8 +1,8 @@
 """What a test in a browser asks of a page."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from tests.support import ROOT
 
@@ -29,6 +29,21 @@ def ready(page: Page) -> Page:
     page.dispatch_event("html", "pointerdown")  # a first sign of the visitor starts it
     page.locator("html[data-ready]").wait_for(state="attached")
     return page
+
+
+def hold(page: Page, address: str) -> Callable[[], None]:
+    """Hold back what is asked for at an address, until the returned function is called."""
+    waiting: list[Route] = []
+    is_held = True  # the page may ask for it only after it was let go
+
+    def let_go() -> None:
+        nonlocal is_held
+        is_held = False
+        for route in waiting:
+            route.continue_()
+
+    page.route(address, lambda each: waiting.append(each) if is_held else each.continue_())
+    return let_go
 
 
 def axe(page: Page, part: str = "html", tags: Iterable[str] = ()) -> list[str]:

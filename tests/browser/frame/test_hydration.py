@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 from scripts.build import esbuild
 from tests.support import ROOT
-from tests.support.browser import ready
+from tests.support.browser import hold, ready
 from webapp import routes
 
 PAGE_SCRIPT = "**/static/js/page-*.js"
@@ -65,13 +65,12 @@ def test_without_javascript_a_page_is_read_a_menu_opens_and_search_answers(page:
 
 
 def test_an_answer_that_comes_before_react_stays(page: Page) -> None:
-    waiting: list[Route] = []
-    page.route(PAGE_SCRIPT, lambda route: waiting.append(route))
+    let_go = hold(page, PAGE_SCRIPT)
     page.goto("/a1c-conversion-calculator", wait_until="commit")
     page.get_by_label("Estimated Average Glucose").fill("154")
     page.get_by_role("button", name="Calculate A1C").click()
     expect(page.locator("#result")).to_contain_text("7.0%")
-    waiting[0].continue_()
+    let_go()
     ready(page)
     expect(page.locator("#result")).to_contain_text("7.0%")
     expect(page.get_by_label("Estimated Average Glucose")).to_have_value("154")

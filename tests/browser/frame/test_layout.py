@@ -11,10 +11,13 @@ from tests.browser.frame.looking import (
     SMALL_TARGETS,
     TEXT_OVER_TEXT,
 )
+from tests.support.browser import hold
 
 pytestmark = pytest.mark.console_errors  # of the page that is not found
 
 FOOTER = "Math.round(document.querySelector('footer').getBoundingClientRect().height)"
+# Answers when the page has been painted.
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
 SHIFT = """() => new Promise((answer) => {
   let sum = 0;
   const add = (list) => list.getEntries().forEach(({ value }) => (sum += value));
@@ -68,8 +71,11 @@ def test_nothing_moves_while_a_page_loads(page: Page, width: int) -> None:
 @pytest.mark.parametrize("path", ["/services/javatraining/syllabus", "/blood-glucose-sheet"])
 def test_nothing_moves_when_late_scripts_come(page: Page, path: str) -> None:
     page.set_viewport_size(PHONE)
-    page.route("**/js/shared-*.js", lambda route: page.wait_for_timeout(500) or route.continue_())
+    let_go = hold(page, "**/js/shared-*.js")
     page.goto(path, wait_until="commit")
+    page.locator("footer").wait_for()
+    page.evaluate(PAINTED)
+    let_go()
     page.locator("html[data-js]").wait_for(state="attached")
     assert page.evaluate(SHIFT) <= 0.001
 

@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
-from tests.support.browser import ready
+from tests.support.browser import hold, ready
 from tests.support.sites import wait_until
 from webapp import routes
 
@@ -33,16 +33,10 @@ def home(page: Page) -> Page:
     return ready(page)
 
 
-@pytest.fixture
-def held(page: Page) -> Callable[[str], None]:
-    """Models that do not come until their path is let go."""
-    waiting: dict[str, Route] = {}
-
-    def hold(route: Route) -> None:
-        waiting[route.request.url.split("/model")[1]] = route
-
-    page.route("**/model/*.json", hold)
-    return lambda path: waiting.pop(f"{path}.json").continue_()
+def hold_model(page: Page, path: str) -> Callable[[], None]:
+    """Hold back the model of a page, however long it takes, until it is let go."""
+    page.evaluate("AbortSignal.timeout = undefined")
+    return hold(page, f"**/model{path}.json")
 
 
 def is_one_visit(page: Page) -> bool:
@@ -111,26 +105,25 @@ def test_a_model_is_asked_for_when_the_pointer_comes_to_a_link(home: Page) -> No
         home.locator('footer a[href="/support"]').hover()
 
 
-def test_the_last_click_wins(home: Page, held: Callable[[str], None]) -> None:
+def test_the_last_click_wins(home: Page) -> None:
+    let_support_go, let_careers_go = hold_model(home, "/support"), hold_model(home, "/careers")
     follow(home, "/support")
     follow(home, "/careers")
-    held("/careers")
+    let_careers_go()
     expect_page(home, "/careers")
-    held("/support")
+    let_support_go()
     expect_page(home, "/careers")
     assert is_one_visit(home)
 
 
-def test_the_last_click_wins_also_on_the_page_one_is_on(
-    home: Page, held: Callable[[str], None]
-) -> None:
+def test_the_last_click_wins_also_on_the_page_one_is_on(home: Page) -> None:
+    let_go = hold_model(home, "/careers")
     follow(home, "/careers")
     home.locator("header a.logo").click()
-    held("/careers")
+    let_go()
     expect(home.locator("footer a[aria-current]")).to_have_count(0)
     expect_page(home, "/")
     follow(home, "/support")
-    held("/support")
     expect_page(home, "/support")
 
 
@@ -157,9 +150,8 @@ def test_the_page_is_loaded_after(home: Page, answer: dict[str, object]) -> None
     assert not is_one_visit(home)
 
 
-def test_the_page_is_loaded_if_its_model_does_not_come(
-    home: Page, held: Callable[[str], None]
-) -> None:
+def test_the_page_is_loaded_if_its_model_does_not_come(home: Page) -> None:
+    hold(home, "**/model/support.json")
     follow(home, "/support")
     expect_page(home, "/support")
     assert not is_one_visit(home)

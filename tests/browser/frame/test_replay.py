@@ -1,43 +1,13 @@
 """What is pressed or typed before its script has come counts when it is there."""
 
-from collections.abc import Callable
+from playwright.sync_api import Page, expect
 
-import pytest
-from playwright.sync_api import Page, Route, expect
-
+from tests.support.browser import hold
 from tests.support.sites import wait_until
 
-Hold = Callable[[str], Callable[[], None]]
 
-
-@pytest.fixture
-def hold(page: Page) -> Hold:
-    """Holds a script back until it is let go."""
-
-    def hold(name: str) -> Callable[[], None]:
-        waiting: list[Route] = []
-        is_held = True  # the page may ask for it only after it was let go
-
-        def answer(route: Route) -> None:
-            if is_held:
-                waiting.append(route)
-            else:
-                route.continue_()
-
-        def let_go() -> None:
-            nonlocal is_held
-            is_held = False
-            for route in waiting:
-                route.continue_()
-
-        page.route(f"**/static/js/{name}-*.js", answer)
-        return let_go
-
-    return hold
-
-
-def test_a_press_on_a_button_of_a_form(page: Page, hold: Hold) -> None:
-    let_go = hold("calculator")
+def test_a_press_on_a_button_of_a_form(page: Page) -> None:
+    let_go = hold(page, "**/js/calculator-*.js")
     page.goto("/a1c-conversion-calculator", wait_until="commit")
     page.get_by_label("Estimated Average Glucose").fill("154")
     page.get_by_role("button", name="Calculate A1C").dblclick()
@@ -48,8 +18,8 @@ def test_a_press_on_a_button_of_a_form(page: Page, hold: Hold) -> None:
     expect(page).to_have_url("/a1c-conversion-calculator")
 
 
-def test_a_reading_typed_into_the_sheet(page: Page, hold: Hold) -> None:
-    let_go = hold("sheet")
+def test_a_reading_typed_into_the_sheet(page: Page) -> None:
+    let_go = hold(page, "**/js/sheet-*.js")
     page.goto("/blood-glucose-sheet", wait_until="commit")
     page.get_by_label("Monday Before Lunch", exact=True).fill("112")
     let_go()
@@ -57,8 +27,8 @@ def test_a_reading_typed_into_the_sheet(page: Page, hold: Hold) -> None:
     expect(page.get_by_label("Monday Before Lunch", exact=True)).to_have_value("112")
 
 
-def test_a_menu_that_is_opened(page: Page, hold: Hold) -> None:
-    let_go = hold("shared")
+def test_a_menu_that_is_opened(page: Page) -> None:
+    let_go = hold(page, "**/js/shared-*.js")
     page.set_viewport_size({"width": 390, "height": 800})
     page.goto("/", wait_until="commit")
     menu = page.get_by_role("button", name="Menu")
@@ -67,8 +37,8 @@ def test_a_menu_that_is_opened(page: Page, hold: Hold) -> None:
     expect(page.get_by_role("button", name="Close menu")).to_be_visible()
 
 
-def test_a_word_typed_for_a_handler_in_python(page: Page, hold: Hold) -> None:
-    let_go = hold("page")
+def test_a_word_typed_for_a_handler_in_python(page: Page) -> None:
+    let_go = hold(page, "**/js/page-*.js")
     page.goto("/search", wait_until="commit")
     page.get_by_label("What are you looking for?").press_sequentially("intern")
     let_go()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet import FIELDS, PATH, cell, filled, open_sheet, press, stored, week_of
+from tests.support.browser import hold
 from webapp.tools.sheet.week import DAYS
 
 HEADER = (
@@ -129,9 +130,10 @@ def test_a_change_in_another_tab_comes_into_this_one(page: Page) -> None:
 
 def test_what_was_typed_before_the_script_came_is_kept(page: Page) -> None:
     open_sheet(page, week_of({"Sunday": {"notes": "stored"}}))
-    page.route("**/sheet-*.js", lambda route: page.wait_for_timeout(500) or route.continue_())
+    let_go = hold(page, "**/js/sheet-*.js")
     page.goto(PATH, wait_until="commit")
     cell(page, "Monday Notes").fill("early")
+    let_go()
     filled(page)
     assert stored(page) == week_of({"Sunday": {"notes": "stored"}, "Monday": {"notes": "early"}})
 

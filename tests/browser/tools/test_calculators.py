@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.frame.looking import BEYOND_THE_EDGES, BROKEN_WORDS, PHONE
-from tests.support.browser import axe
+from tests.support.browser import axe, hold
 from tests.unit.tools.asking import TABLES
 from tests.unit.tools.test_words import ROWS
 from webapp.tools.calculators import TOOLS
@@ -290,8 +290,9 @@ def test_where_files_are_served_what_is_typed_before_the_script_comes_is_what_is
     page.route(
         "**/*?value=*", lambda route: route.fulfill(response=route.fetch(url=base_url + SUGAR))
     )
-    page.route("**/calculator-*.js", lambda route: page.wait_for_timeout(500) or route.continue_())
+    let_go = hold(page, "**/js/calculator-*.js")
     page.goto(f"{SUGAR}?value=100", wait_until="commit")
     page.get_by_label("Blood sugar value").fill("90")
+    let_go()
     press(page)
     expect(page.locator("#result")).to_contain_text("5.00 mmol/L")
