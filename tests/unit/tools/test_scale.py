@@ -1,5 +1,7 @@
 """A scale shows where a number stands: its point, its bands, and names that never overlap."""
 
+import re
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -141,6 +143,12 @@ def test_the_bands_fill_the_strip(scale: Scale) -> None:
     bands = Drawn(scale).bands
     assert [start for start, _ in bands] == [start for start, _ in scale.bands]
     assert all(start + width == end for (start, width), (end, _) in pairwise([*bands, (100, 0)]))
+
+
+@pytest.mark.parametrize(("low", "first"), [(True, 0), (False, 1)])
+def test_a_band_has_its_tone_and_the_slot_that_turns_it_on(low: bool, first: int) -> None:
+    classes = [f"{{on{at}}} t{at + first}" for at in range(3)]
+    assert re.findall('<rect class="([^"]+)"', drawing(replace(SCALE, low=low))) == classes
 
 
 def test_names_that_fit_stand_in_one_row_and_the_last_ends_with_the_strip() -> None:
