@@ -138,9 +138,9 @@ def _in_rows(texts: list[Text]) -> tuple[list[int], list[str]]:
     for begin, width, text in reversed(texts):
         row = next((row for row, end in enumerate(ends) if begin + width <= end), len(ends))
         if row == len(ends):
-            ends.append(0.0)
+            ends.append(100.0)
             rows.append("")
-        ends = [begin - _GAP if n <= row else end for n, end in enumerate(ends)]
+        ends = [min(end, begin - _GAP) if n <= row else end for n, end in enumerate(ends)]
         placed.append(row)
         rows[row] = text + rows[row]
     return placed, rows

@@ -67,6 +67,13 @@ def test_a_field_may_be_as_long_as_its_limit(
     assert too_long == {name: f"Please use {limit} characters at most."}
 
 
+def test_an_address_may_have_254_characters() -> None:
+    address = f"{'a' * 60}@{'b' * 63}.{'c' * 63}.{'d' * 61}.com"
+    assert (len(address), refused(Inquiry, **inquiry(companyEmail=address))) == (254, {})
+    found = refused(Inquiry, **inquiry(companyEmail=address + "m"))
+    assert found == {"companyEmail": "Please use 254 characters at most."}
+
+
 def test_each_form_stops_at_the_same_length_as_the_server() -> None:
     lengths = {
         field.name: field.attributes.get("maxLength")

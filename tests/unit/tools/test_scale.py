@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from lxml import etree
 
@@ -72,11 +72,12 @@ LETTER = 4.0
 def scales(draw: st.DrawFn) -> Scale:
     """Two to five bands, whose names have room before the right end; the last may begin early."""
     starts = sorted(draw(st.sets(st.integers(2, 98), min_size=1, max_size=4)))
+    numbers = tuple(draw(st.text("0123456789", min_size=1, max_size=8)) for _ in starts)
     names = [draw(st.text("abc", min_size=1, max_size=14)) for _ in (0, *starts)]
     bands = tuple(zip((0, *starts), names, strict=True))
     assume(all(start + 4.1 * len(name) <= 100 for start, name in bands[:-1]))
     assume(bands[-2][0] + 4.1 * len(names[-1]) < 99)
-    return Scale("figure", (0, 100), bands, tuple(map(str, starts)), low=True)
+    return Scale("figure", (0, 100), bands, numbers, low=True)
 
 
 class Drawn:
@@ -111,7 +112,11 @@ class Drawn:
         return float(tspan.getparent().get("y")), begin, begin + width
 
 
+WIDE = Scale("figure", (0, 100), ((0, "a"), (40, "b"), (56, "c")), ("1", "12345678"))
+
+
 @given(scales())
+@example(WIDE)
 def test_texts_of_a_row_never_overlap_and_each_is_inside(scale: Scale) -> None:
     drawn = Drawn(scale)
     for texts in (drawn.names, drawn.numbers):
@@ -122,7 +127,16 @@ def test_texts_of_a_row_never_overlap_and_each_is_inside(scale: Scale) -> None:
     )
     below = drawn.top + 1.3 + 1
     assert all(below <= row < drawn.height for row, _, _ in drawn.numbers)
+    assert drawn.height - max(row for row, _, _ in drawn.numbers) < 1  # no empty row at the end
     assert (len(drawn.names), len(drawn.numbers)) == (len(scale.bands), len(scale.numbers))
+
+
+@given(scales())
+def test_a_name_begins_with_its_band_or_ends_with_the_strip(scale: Scale) -> None:
+    sides = {begin: end for _, begin, end in Drawn(scale).names}
+    *others, (last, words) = scale.bands
+    assert {start for start, _ in others} <= {*sides}
+    assert last in sides if last + 4.1 * len(words) <= 100 else 100 in sides.values()
 
 
 @given(scales())
