@@ -143,10 +143,10 @@ class Limiter:
 
     def wait(self, client: str) -> int:
         """Seconds until this client may send; 0 if it may now, which is then counted."""
-        age = self._clock() - self._began
-        if age >= 3600:
-            self._began, self._counts, age = self._clock(), Counter(), 0
+        now = self._clock()
+        if now - self._began >= 3600:
+            self._began, self._counts = now, Counter()
         if self._counts[client] >= self._most or self._counts.total() >= 20 * self._most:
-            return math.ceil(3600 - age)
+            return math.ceil(self._began + 3600 - now)
         self._counts[client] += 1
         return 0
