@@ -118,6 +118,10 @@ def test_a_phone_number_has_its_digits(phone: str) -> None:
     assert list(refused(Registration, **{**REGISTRATION, "phone": phone})) == ["phone"]
 
 
+def test_a_phone_number_of_six_digits_is_accepted() -> None:
+    assert refused(Registration, **{**REGISTRATION, "phone": "52-34-56"}) == {}
+
+
 @given(values=st.fixed_dictionaries(dict.fromkeys(INQUIRY, ANY_TEXT)))
 def test_any_text_is_accepted_or_refused_by_the_name_of_its_field(values: dict[str, str]) -> None:
     found = refused(Inquiry, **values)

@@ -22,6 +22,12 @@ def test_the_figures_of_the_levels() -> None:
     assert found == LEVELS, "changed in webapp/health/levels.py? Then change LEVELS in this file"
 
 
+def test_an_article_says_on_which_side_of_a_level_a_reading_is() -> None:
+    said = {each.key: each.line() for each in levels.LEVELS}
+    assert said["very_low"] == "below 54 mg/dL (3.0 mmol/L)"
+    assert said["high"] == "240 mg/dL (13.3 mmol/L) or more"
+
+
 def test_after_a_low_one_drives_from_90_and_45_minutes_later() -> None:
     limit = medicines.DRIVE_FROM
     assert (limit.mg_dl, limit.mmol_l, medicines.DRIVE_MINUTES) == (90, 5.0, 45)
