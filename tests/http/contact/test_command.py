@@ -1,5 +1,7 @@
 """python -m webapp.contact: list, show, retry and delete."""
 
+import runpy
+import sys
 from pathlib import Path
 
 import pytest
@@ -21,6 +23,17 @@ def test_list_has_one_line_for_each(stored: str, capsys: pytest.CaptureFixture[s
     assert main(["list"]) is None
     line = f"{stored}  2023-11-14 22:13 UTC  accepted   सीता\\x1b[2J\n"
     assert capsys.readouterr().out == line, "typed text does not reach the terminal's controls"
+
+
+def test_the_module_runs_the_command_of_its_arguments(
+    stored: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["webapp.contact", "show", stored])
+    monkeypatch.delitem(sys.modules, main.__module__)  # runpy warns of a module that is there
+    with pytest.raises(SystemExit) as ended:
+        runpy.run_module("webapp.contact", run_name="__main__", alter_sys=True)
+    assert not ended.value.code
+    assert f"reference: {stored}\n" in capsys.readouterr().out
 
 
 def test_show_prints_all_of_an_inquiry(
