@@ -1,12 +1,13 @@
 """python -m webapp.contact: list, show, retry and delete."""
 
-import runpy
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from tests.http.conftest import inquiry
+from tests.support import ROOT
 from webapp.contact.__main__ import main
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
@@ -25,15 +26,12 @@ def test_list_has_one_line_for_each(stored: str, capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().out == line, "typed text does not reach the terminal's controls"
 
 
-def test_the_module_runs_the_command_of_its_arguments(
-    stored: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "argv", ["webapp.contact", "show", stored])
-    monkeypatch.delitem(sys.modules, main.__module__)  # runpy warns of a module that is there
-    with pytest.raises(SystemExit) as ended:
-        runpy.run_module("webapp.contact", run_name="__main__", alter_sys=True)
-    assert not ended.value.code
-    assert f"reference: {stored}\n" in capsys.readouterr().out
+@pytest.mark.process
+def test_the_command_line_is_read(stored: str) -> None:
+    command = [sys.executable, "-m", "webapp.contact", "show", stored]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"reference: {stored}\n" in done.stdout
 
 
 def test_show_prints_all_of_an_inquiry(
