@@ -29,7 +29,10 @@ STATIC = ROOT / "static"
 BUILT = STATIC / "built"
 WORK = ROOT / "build"
 MANIFEST = "manifest.json"
-LAZY = ("js/page.js", "js/forms/calculator.js", "js/sheet/sheet.js", "js/sheet/pdf.js")
+LAZY = tuple(
+    f"js/{name}.js"
+    for name in ("page", "forms/calculator", "forms/contact", "sheet/sheet", "sheet/pdf")
+)
 """What boot.js, the first script, loads when it is needed."""
 STYLES = ("site.css", "media.css")
 HEADING_FONT = "fraunces.woff2"

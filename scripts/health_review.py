@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from webapp.health import levels, lines, medicines, targets
+from webapp.health import levels, lines, medicines
 from webapp.health.sources import Source
 from webapp.tables.table import Card, fill
 from webapp.tools.calculators import TOOLS
@@ -33,10 +33,6 @@ def text() -> str:
     for each in lines.LINES:
         by_source.setdefault(_cited(each.sources), []).append(f"{each.key}: {each.text()}")
     tests = ((by, "; ".join(said), by) for by, said in by_source.items())
-    sets = (
-        (each.label, f"{each.hint_in(levels.MG_DL)}. {each.whom}", _cited(each.sources))
-        for each in targets.SETS
-    )
     answers = []
     seen = set(levels.CARDS.values())
     for tool in TOOLS:
@@ -48,7 +44,6 @@ def text() -> str:
         (
             *_table(FIRST, acts),
             *_table("## Targets and tests", tests),
-            *_table("## Target sets of the sheet", sets),
             *_table("## Medicines", (("", said, _cited(by)) for said, by in medicines.STATEMENTS)),
             *_table("## Answers of the tools", answers),
         )

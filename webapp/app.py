@@ -16,7 +16,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from webapp.components.context import SETTINGS
 from webapp.config import built_assets
 from webapp.config.settings import Settings
 from webapp.contact.api import REFERENCE_HEADER, SECONDS_HEADER, TRAP_HEADER, Contact
@@ -65,7 +64,7 @@ def create_app(settings: Settings) -> Starlette:
         ReactPyMiddleware(PlainTextResponse(), root_components=[ROOT_COMPONENT]),
         frozenset(page.path for page in renderer.pages if page.live),
         settings.origins,
-        {SETTINGS: settings},
+        renderer.scope,
     )
     return Starlette(
         lifespan=lifespan,

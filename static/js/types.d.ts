@@ -4,7 +4,6 @@
 type On<T, E = Event> = E & { target: T };
 type Texts = Record<string, string>;
 type Attributes = Record<string, any>;
-type Module = { start(part: HTMLElement): void };
 
 // ReactPy's protocol (page/live.js).
 interface VdomNode {

@@ -20,6 +20,20 @@ RUN_AXE = """async ([part, tags]) => {
     return [...violations, ...unseen].flatMap(({ id, nodes }) =>
         nodes.map((node) => [id, node.target.join(" "), node.failureSummary].join(": ")));
 }"""
+# As Google Translate does it: each text in two elements of its own, except where it must not.
+TRANSLATE = """() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const all = [];
+    while (texts.nextNode()) all.push(texts.currentNode);
+    for (const text of all) {
+        const kept = "[translate=no], script, style, noscript, svg, option, font";
+        if (!text.nodeValue.trim() || text.parentElement.closest(kept)) continue;
+        const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+        outer.append(inner);
+        inner.append("_x_" + text.nodeValue);
+        text.replaceWith(outer);
+    }
+}"""
 COLOURS = ["cat.color"]
 """The tags of the rules about colours: color-contrast (4.5:1) and color-contrast-enhanced (7:1)."""
 

@@ -10,7 +10,7 @@ from tests.support.node import NODE
 
 SCRIPT = """
 import { createInterface } from "node:readline";
-import { createElement, Fragment } from "react";
+import { createElement, Fragment, Suspense } from "react";
 import { renderToString } from "react-dom/server";
 
 function element(node) {
@@ -18,7 +18,8 @@ function element(node) {
   const { html, ...attributes } = node.attributes ?? {};
   const raw = html === undefined ? {} : { dangerouslySetInnerHTML: { __html: html } };
   const children = (node.children ?? []).map(element);
-  return createElement(node.tagName || Fragment, { ...attributes, ...raw }, ...children);
+  const made = createElement(node.tagName || Fragment, { ...attributes, ...raw }, ...children);
+  return "data-island" in attributes ? createElement(Suspense, null, made) : made;
 }
 for await (const line of createInterface({ input: process.stdin }))
   process.stdout.write(JSON.stringify(renderToString(element(JSON.parse(line)))) + "\\n");

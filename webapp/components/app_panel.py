@@ -5,10 +5,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 
-@static_html
 def app_panel() -> VdomDict:
     """'Download Free Diabetes Sugar Tracker App', beside a tool; below it on a phone."""
     return html.aside(

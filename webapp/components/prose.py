@@ -20,7 +20,6 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Words, bullets, checklist, steps
 from webapp.components.figure import figure
 from webapp.components.links import with_ambulance
-from webapp.rendering.static_html import static_html
 
 _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "image"])
 _NEW_LINE = re.compile(r" *\n *")
@@ -74,7 +73,7 @@ def article(*content: Words | None) -> VdomDict:
 
 def static_page(*content: Words | None) -> Callable[[], VdomDict]:
     """The component of a page that is the same for every visitor, made of such an article."""
-    return static_html(lambda: article(*content))
+    return lambda: article(*content)
 
 
 def panel(*content: Words) -> VdomDict:

@@ -14,7 +14,6 @@ from webapp.components.team import figures
 from webapp.components.tool_cards import A1C, ANION_GAP, BMI, CONVERTER, SHEET
 from webapp.config.company import company
 from webapp.pages.it_training import COURSES
-from webapp.rendering.static_html import static_html
 
 TOOLS = (
     SHEET,
@@ -70,7 +69,6 @@ PROMISES = (
 )
 
 
-@static_html
 def home() -> VdomDict:
     """The company at a glance."""
     return html.article(

@@ -16,7 +16,6 @@ from webapp.components.page import Page
 from webapp.components.tool_cards import SHEET
 from webapp.config.company import company
 from webapp.pages import search
-from webapp.rendering.static_html import named, to_static
 
 WAYS = (
     Card("drop", "/#tools", "Free health tools", "A1C, blood sugar, BMI, and anion gap."),
@@ -90,7 +89,7 @@ def _likeness(word: str, other: str) -> float:
 def _content(suggested: Sequence[Page], static: bool) -> VdomDict:
     searching = () if static else (("Search this website", search.PATH),)
     links = [words for row in suggested for words in (", ", page_link(row.path, row.label, ""))]
-    content = html.article(
+    return html.article(
         html.div(
             {"className": "app-hero"},
             html.h1("404 |This page is not found."),
@@ -105,4 +104,3 @@ def _content(suggested: Sequence[Page], static: bool) -> VdomDict:
         ),
         html.section(html.h2("Were you looking for one of these?"), cards(WAYS)),
     )
-    return named(to_static(content))

@@ -11,7 +11,6 @@ from webapp.components.page import Page
 from webapp.components.prose import Part, folded, lead
 from webapp.components.table import table
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 APP_UPDATED = "2024-02-20"
 """The specified date of the app's policy."""
@@ -115,7 +114,6 @@ def privacy_policy() -> VdomDict:
     return _policy(use_settings().purge_days, None if is_static() else SEARCH)
 
 
-@static_html
 def _policy(purge_days: float, search: str | None) -> VdomDict:
     return with_contents(
         (

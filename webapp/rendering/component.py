@@ -15,12 +15,8 @@ from reactpy.types import Component, EventHandlerFunc, VdomDict
 
 from webapp.rendering.html_writer import CRASH
 from webapp.rendering.reactpy_internals import guard
-from webapp.rendering.static_html import named, to_static
 
 logger = logging.getLogger(__name__)
-
-MODULE = "data-module"
-"""The attribute of a part of the page that a module of static/js starts (page/modules.js)."""
 
 Child = VdomDict | Component | str | None
 _FIELDS = ("input", "select", "textarea")
@@ -54,10 +50,7 @@ def _crash(message: str) -> VdomDict:
 
 
 def _prepare(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
-    """Refuse what the page does not serve, and guard the event handlers.
-
-    A part with a module becomes static HTML: the module changes it, so React must not look inside.
-    """
+    """Refuse what the page does not serve, and guard the event handlers."""
 
     def guarded(handle: EventHandlerFunc) -> EventHandlerFunc:
         async def call(data: Sequence[Any]) -> None:
@@ -72,9 +65,6 @@ def _prepare(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
     for node in nodes:
         if isinstance(node, VdomDict):
             _refuse_unsupported(node)
-            if MODULE in node.get("attributes", ()):
-                node.update(named(to_static(node)))
-                node.pop("children", None)
             handlers = node.get("eventHandlers", {})
             if handlers:  # static/js/replay.js holds these events until React is there
                 events = " ".join(name[2:].lower() for name in handlers)

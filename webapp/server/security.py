@@ -8,11 +8,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from webapp.config.company import company
 from webapp.config.settings import Settings
 
-# The two Trusted Types policies are those of static/js/page/trusted.js.
+# The Trusted Types policy is that of static/js/boot.js.
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self'{api}; worker-src 'self'; manifest-src 'self'; form-action 'self'{form}; "
-    "base-uri 'none'; {frames}require-trusted-types-for 'script'; trusted-types parts worker"
+    "base-uri 'none'; {frames}require-trusted-types-for 'script'; trusted-types worker"
 )
 NOT_USED = "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi"
 NOT_USED += " payment publickey-credentials-get usb xr-spatial-tracking"

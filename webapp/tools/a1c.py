@@ -14,11 +14,11 @@ from webapp.health import levels
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.medicines import SULFONYLUREAS
-from webapp.rendering.static_html import static_html
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
+from webapp.tools.parts import TOOLS
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""
@@ -214,7 +214,6 @@ _SOURCES = (
 )
 
 
-@static_html
 def _reading() -> VdomDict:
     """What A1C measures, when it misleads, and the table of common values."""
     rows = tuple(
@@ -262,7 +261,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label="A1C calculator",
+    label=TOOLS[PATH],
     title="A1C Calculator: from average blood sugar (eAG) to A1C",
     description="Convert your average blood sugar (eAG) to A1C. See what the number means, which "
     "range it is in, and how it was worked out.",

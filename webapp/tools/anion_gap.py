@@ -11,10 +11,10 @@ from webapp.components.figure import figure
 from webapp.components.result import cited
 from webapp.health import levels
 from webapp.health import sources as by
-from webapp.rendering.static_html import static_html
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
+from webapp.tools.parts import TOOLS
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text if one of the three values is missing or invalid."""
@@ -225,7 +225,6 @@ ALBUMIN = Table(
 )
 
 
-@static_html
 def _reading() -> VdomDict:
     return html.section(
         {"id": "meaning"},
@@ -265,7 +264,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label="Anion gap calculator",
+    label=TOOLS[PATH],
     title="Anion Gap Calculator: sodium, chloride, bicarbonate",
     description="Work out the anion gap from the sodium, chloride and bicarbonate on your lab "
     "report, and read what your result can mean.",

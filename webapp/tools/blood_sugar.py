@@ -10,11 +10,11 @@ from webapp.components.table import table
 from webapp.health import levels, lines
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Line
-from webapp.rendering.static_html import static_html
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
+from webapp.tools.parts import TOOLS
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""
@@ -324,7 +324,6 @@ TABLE = Table(
 )
 
 
-@static_html
 def _reading() -> VdomDict:
     whole = (40, 54, 60, 70, 80, 90, 100, 110, 120, 126, 140, 160, 180, 200, 240, 300, 400, 540)
     return html.section(
@@ -348,7 +347,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label="Blood sugar converter",
+    label=TOOLS[PATH],
     title="Blood Sugar Converter: mg/dL to mmol/L, and mmol/L to mg/dL",
     description="Convert blood sugar between mg/dL and mmol/L. See what the reading means before "
     "or after a meal and in pregnancy, and what to do next.",

@@ -10,11 +10,11 @@ from webapp.components.fields import Field
 from webapp.components.result import cited
 from webapp.components.table import table
 from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNESS
-from webapp.rendering.static_html import static_html
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
+from webapp.tools.parts import TOOLS
 
 PATH = "/body-mass-calculation-formula"
 POUNDS_PATH = f"{PATH}/pounds-and-feet"
@@ -192,7 +192,6 @@ POUNDS = Table(
 )
 
 
-@static_html
 def _reading() -> VdomDict:
     def kilos(limit: str, height: int) -> str:
         return to_fixed(_KG_M2[limit] * height * height / 10000, 1)
@@ -247,7 +246,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label="BMI calculator",
+    label=TOOLS[PATH],
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
     description="Work out your body mass index from weight and height, on the WHO scale and the "
     "Asian one. See what it means, and how it was worked out.",

@@ -1,6 +1,22 @@
-// Sends the contact form as JSON, and stores nothing. The form is cleared at once, as specified; after a
-// failure a button brings the text back. What it shows is in templates (webapp/components/plain_form.py).
-import { placeErrors, refuseBlank } from "./errors.js";
+// The contact form, a part (page/island.js): sends it as JSON, and stores nothing. The form is cleared at
+// once, as specified; after a failure a button brings the text back.
+
+/** @param {Texts} errors @returns {Texts} */
+const errorsIn = (errors) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) => [
+      [`${name}-error`, text],
+      [`${name}-invalid`, "true"],
+    ]),
+  );
+const namesOf = (/** @type {HTMLFormElement} */ form) => form.dataset.fields.split(" ");
+/** @param {HTMLFormElement} form @param {Texts} values */
+function fill(form, values) {
+  for (const name of namesOf(form)) form.elements[name].value = values[name] ?? "";
+}
+
+/** @type {{ values: Texts, errors: Texts }} */
+let unsent = null;
 
 // Returns the reference, or null where the API does not tell it. Signs of a bot are sent as headers: the
 // body has only the five specified fields.
@@ -16,75 +32,55 @@ async function post(address, values, signs) {
   throw Object.assign(new Error(`Request failed with status code ${answer.status}`), { title, errors });
 }
 
-export function start(/** @type {HTMLFormElement} */ form) {
-  const result = document.getElementById("contact-result");
-  const button = form.querySelector("button[type=submit]");
-  const name = button.textContent;
-  const { api, fields, alert, started } = form.dataset;
-  const names = fields.split(" ");
-  let busy = false;
-
-  const read = () => Object.fromEntries(names.map((field) => [field, form.elements[field].value]));
-  const fill = (/** @type {Texts} */ values) => {
-    for (const field of names) form.elements[field].value = values[field] ?? "";
-  };
-  const copy = (/** @type {string} */ outcome) =>
-    form.querySelector(/** @type {"template"} */ (`[data-outcome=${outcome}]`)).content.cloneNode(true);
-  // The form may be longer than the window: what came of it is where the visitor looks next.
-  const show = (/** @type {string} */ outcome) => {
-    result.replaceChildren(copy(outcome));
-    result.focus({ preventScroll: true });
-    result.scrollIntoView();
-  };
-  const setBusy = (/** @type {boolean} */ now) => {
-    busy = now;
-    form.setAttribute("aria-busy", String(now));
-    button.setAttribute("aria-disabled", String(now));
-    button.textContent = now ? "Sending …" : name;
-  };
-
-  function thank(/** @type {string} */ reference) {
-    show("sent");
-    if (reference) result.querySelector("b").textContent = reference;
-    else for (const part of result.querySelectorAll("[data-reference]")) part.remove();
+/** @param {On<Element>} event @param {Texts} state */
+export function submit(event, { send, busy }) {
+  event.preventDefault();
+  if (busy) return null;
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  const { api, alert, blank, unreached } = form.dataset;
+  // `required` lets a field pass that holds nothing but spaces.
+  const empty = namesOf(form).filter((name) => !form.elements[name].value.trim());
+  if (empty.length) {
+    const state = { send, ...errorsIn(Object.fromEntries(empty.map((name) => [name, blank]))) };
+    return { state, after: () => form.elements[empty[0]].focus() };
   }
-
-  /** @param {Texts} values @param {{ title?: string, errors?: Texts }} reason */
-  function apologize(values, { title, errors = {} }) {
-    placeErrors(form, errors);
-    show("failed");
-    if (title) result.querySelector("[data-reason]").textContent = title;
-    result.querySelector("button").onclick = () => {
-      fill(values);
-      result.replaceChildren();
-      form.elements[names.find((field) => field in errors) ?? names[0]].focus();
-    };
-  }
-
-  async function send() {
-    const values = read();
-    setBusy(true);
-    /** @type {Texts} */
-    const signs = { "form-seconds": String((Date.now() - Number(started)) / 1000) };
-    if (form.elements.nickname.value) signs["form-trap"] = "filled";
+  const values = Object.fromEntries(namesOf(form).map((name) => [name, form.elements[name].value]));
+  const opened = Number(document.getElementById("page").dataset.opened ?? performance.timeOrigin);
+  /** @type {Texts} */
+  const signs = { "form-seconds": String((Date.now() - opened) / 1000) };
+  if (form.elements.nickname.value) signs["form-trap"] = "filled";
+  const after = async () => {
     const sending = post(api, values, signs);
     form.reset();
-    fill({});
-    placeErrors(form, {});
+    fill(form, {});
     try {
       const reference = await sending;
       window.alert(alert);
-      thank(reference);
+      return outcome({ send, outcome: reference ? "sent" : "noted", reference });
     } catch (error) {
       window.alert(error);
-      apologize(values, error);
-    } finally {
-      setBusy(false);
+      unsent = { values, errors: error.errors ?? {} };
+      return outcome({ send, outcome: "failed", reason: error.title ?? unreached, ...errorsIn(unsent.errors) });
     }
-  }
+  };
+  return { state: { send: "Sending …", busy: "true" }, after };
+}
 
-  form.addEventListener("submit", (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    if (!busy && !refuseBlank(form)) send();
-  });
+// The form may be longer than the window: what came of it is where the visitor looks next.
+/** @param {Texts} state */
+function outcome(state) {
+  const after = () => {
+    const result = document.getElementById("contact-result");
+    result.focus({ preventScroll: true });
+    result.scrollIntoView();
+  };
+  return { state, after };
+}
+
+/** @param {On<Element>} event @param {Texts} state */
+export function restore(event, { outcome: _, ...state }) {
+  const form = event.target.closest("form");
+  const { values, errors } = unsent;
+  fill(form, values);
+  return { state, after: () => form.elements[namesOf(form).find((name) => name in errors) ?? "fullName"].focus() };
 }

@@ -1,9 +1,10 @@
 // Client-side routing: gets ReactPy's model of the page that a link leads to, has React show it, then
 // sets the address, the scroll position and the focus. Without a model, the page is loaded normally.
 // The last click wins.
+import { showMissing } from "./chunk.js";
 import { showConnection } from "./connection.js";
-import { markCurrent, closeMenus } from "./menu.js";
-import { startModules } from "./modules.js";
+import { openContents } from "./contents.js";
+import { closeMenus } from "./menu.js";
 
 const PATIENCE = 1500;
 const KEPT = 30_000; // for so long a model is not asked for again
@@ -51,8 +52,8 @@ export function arrived(/** @type {Trip} */ trip) {
   if (trip.push) history.pushState({}, "", trip.href);
   showConnection(true);
   closeMenus();
-  markCurrent();
-  startModules();
+  showMissing();
+  document.getElementById("page").dataset.opened = String(Date.now()); // for forms/contact.js
   visited.add(shown);
   keepOffline();
   const target = trip.push && document.getElementById(location.hash.slice(1));
@@ -62,6 +63,7 @@ export function arrived(/** @type {Trip} */ trip) {
   place?.setAttribute("tabindex", "-1");
   place?.focus({ preventScroll: true });
   if (!target) window.scrollTo({ top: trip.scroll ?? 0, behavior: "instant" });
+  openContents();
   document.getElementById("announcement").textContent = document.title;
 }
 

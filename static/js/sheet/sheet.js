@@ -1,201 +1,276 @@
-// The weekly sheet: fills the table that Python rendered with the week in localStorage, and saves every
-// change. Nothing that is typed here is sent to the server. Unless targets are chosen, nothing is said.
-import { openChoice } from "./choice.js";
-import { compare, placesOf } from "./compare.js";
-import { datesAround, spanOf } from "./dates.js";
-import { openGrid } from "./grid.js";
-import { openPastWeeks } from "./past_weeks.js";
-import { draw } from "./picture.js";
-import { loadWeek, PAST, saveWeek, textsAside, WEEK } from "./store.js";
-import { openSummary } from "./summary.js";
-import { emptyWeek, FIELDS, isWritten, meterWords, readingsOf, SLOTS, startOf, toCsv } from "./week.js";
-import { download, openWords } from "./words.js";
+// The weekly sheet: a function for each event and button of webapp/tools/sheet. Its state is the unit,
+// what is open and what is said; `read` adds the week of localStorage to it. Nothing that is typed here
+// is sent to the server.
 import { loadUntilThere } from "../page/chunk.js";
+import { loadPast, loadWeek, parseWeeks, savePast, saveWeek, setAside, textsAside, toText } from "./stored.js";
+import * as views from "./views.js";
+import {
+  countOf,
+  dateOf,
+  datesAround,
+  daysAfter,
+  emptyWeek,
+  FIELDS,
+  isWritten,
+  labelOf,
+  spanOf,
+  startOf,
+  toCsv,
+} from "./week.js";
 
-const PAUSE = 700; // ms after a key: 45 may become 450
+const isFull = (/** @type {Week} */ week) => week.every(countOf);
+const yes = (/** @type {unknown} */ is) => (is ? "yes" : "");
 
-export function start(/** @type {HTMLElement} */ part) {
-  /** @type {(name: string) => any} */
-  const find = (name) => part.querySelector(name);
-  const [table, said, undoButton, unitField] = ["table", "[data-said]", "[data-action=undo]", "select"].map(find);
-  const rules = JSON.parse(find("template[data-rules]").content.textContent);
-  const words = openWords(part);
-  const { read, fill, showMarks, showToday, labels, days } = openGrid(table);
-  const names = Object.fromEntries(SLOTS.map((slot, at) => [slot, labels[at + 1]]));
-  const unit = () => unitField.value;
-  const { show: showChoice, comparing, choice } = openChoice(part, rules, unit, review);
-  /** @type {Sheet} */
-  const sheet = { part, words, rules, fields: FIELDS, labels, names, days, read, unit, choice, replace, say };
-  const past = openPastWeeks(sheet);
-  const summary = openSummary(sheet);
-  /** @type {() => unknown} */
-  let undo = null; // brings back the week before Clear All, new dates, or another week
-  let unsaved = false; // the last change could not be saved
-  let full = true; // every day has a reading
-  let timer = 0;
-  /** @type {Reading[]} */
-  let readings = []; // compared, with their marks
-
-  /** @type {Sheet["say"]} */
-  function say(name, slots) {
-    said.replaceChildren(words(name, slots));
-    said.scrollIntoView({ block: "nearest" });
-  }
-
-  function load() {
-    const { value, problem } = loadWeek(fill);
-    fill(value);
-    tell(problem);
-    review();
-  }
-
-  function save() {
-    const problem = saveWeek(read());
-    unsaved = problem !== "";
-    tell(problem);
-  }
-
-  // Says what is wrong with the storage, and offers what was set aside.
-  function tell(/** @type {string} */ problem) {
-    const offers = textsAside().map((text) => {
-      const offer = words("aside");
-      offer.onclick = () => download(text, "application/json", "blood_glucose_log_set_aside.json");
-      return offer;
-    });
-    find("[data-problems]").replaceChildren(...(problem ? [words(problem)] : []), ...offers);
-  }
-
-  function setUndo(/** @type {() => unknown} */ action) {
-    undo = action;
-    undoButton.hidden = !action;
-  }
-
-  /** @type {Sheet["replace"]} */
-  function replace(week, name = unit()) {
-    const [before, was] = [read(), unit()];
-    unitField.value = name;
-    fill(week);
-    save();
-    review();
-    said.replaceChildren();
-    if (undo && !isWritten(before)) return; // Clear All pressed twice: Undo still brings the week
-    setUndo(() => {
-      unitField.value = was;
-      fill(before);
-    });
-  }
-
-  // Shows all that depends on the week: its name, today's row, and the marks and notices if chosen.
-  function review() {
-    clearTimeout(timer);
-    const week = read();
-    const [begin, name] = [startOf(week), find("#sheet-week")];
-    name.textContent = begin ? spanOf(begin) : name.dataset.none;
-    find("#print-unit").textContent = isWritten(week) ? unit() : "";
-    showToday(week);
-    sail(week);
-    showChoice();
-    const judged = comparing() ? compare(week, rules, choice()) : { readings: [], notices: [], wrong: false };
-    readings = judged.wrong ? [] : judged.readings;
-    const grave = readings.filter(({ mark }) => mark?.[2] === "level");
-    showMarks(readings, judged.notices.length && !judged.wrong ? [...grave, ...meterWords(week)] : []);
-    showNotices(judged.notices);
-    const drawn = readings.filter((one) => one.name !== "other");
-    const place = find("[data-picture]");
-    place.hidden = drawn.length < 2;
-    if (!place.hidden) find("[data-drawn]").replaceChildren(...draw(sheet, drawn, Math.max(300, place.clientWidth)));
-    past.show();
-    summary.show();
-  }
-
-  // One notice above the table: the gravest in full, the others in a line. The table stays where it is,
-  // and a screen reader hears only what has changed.
-  function showNotices(/** @type {Notice[]} */ notices) {
-    const place = find("[data-notices]");
-    const key = JSON.stringify([notices, notices.length && unit()]);
-    if ((place.dataset.key || "[[],0]") === key) return;
-    place.dataset.key = key;
-    const before = table.getBoundingClientRect().top;
-    const lines = notices.map(({ name, readings: those }) =>
-      words(name, { ...rules.units[unit()].figures, where: placesOf(those, sheet), count: those.length }),
-    );
-    for (const line of lines.slice(1)) for (const more of line.querySelectorAll("[data-more]")) more.remove();
-    place.replaceChildren(...lines);
-    if (table.contains(document.activeElement)) scrollBy(0, table.getBoundingClientRect().top - before);
-  }
-
-  // The boat crosses the lake when the last of the seven days gets its first reading.
-  function sail(/** @type {Week} */ week) {
-    const was = full;
-    full = new Set([...readingsOf(week), ...meterWords(week)].map(({ day }) => day)).size === week.length;
-    part.toggleAttribute("data-full", full);
-    part.toggleAttribute("data-sails", full && !was);
-  }
-
-  async function pdf() {
-    const module = await loadUntilThere(part.dataset.pdf, () => part.isConnected);
-    if (!module) return; // the visitor is on another page
-    const { blob, problem } = module.weekPdf(sheet, readings, comparing() ? rules.sets[choice().set].label : "");
-    download(blob, "application/pdf", "blood_glucose_log.pdf");
-    if (problem) say(problem);
-  }
-
-  /** @type {Record<string, () => unknown>} */
-  const actions = {
-    dates() {
-      const dates = datesAround(new Date());
-      replace(read().map((day, number) => ({ ...day, date: dates[number] })));
-    },
-    clear: () => replace(emptyWeek()),
-    undo() {
-      undo();
-      setUndo(null);
-      said.replaceChildren();
-      save();
-      review();
-    },
-    csv: () => download(toCsv(read(), unit(), labels), "text/csv", "blood_glucose_log.csv"),
-    print: () => window.print(),
-    pdf,
-    new: past.startNew,
-    switch() {
-      unitField.value = rules.units[unit()].figures["other-unit"];
-      unitField.focus({ preventScroll: true }); // the button goes
-      review();
-    },
-    "save-all": past.saveAll,
-    "print-summary": summary.print,
+// All that is drawn.
+export function read(/** @type {SheetState} */ state) {
+  const { value: week, problem } = loadWeek();
+  const [start, now] = [startOf(week), new Date()];
+  const isDated = week.some(({ date }) => date);
+  const days = week.map((texts, at) => {
+    const isToday = isDated ? texts.date === dateOf(now) : at === now.getDay();
+    const isOpen = (state.opened ?? []).includes(at);
+    const count = countOf(texts);
+    return {
+      ...state.days[at],
+      ...texts,
+      "of-month": texts.date && String(Number(texts.date.slice(-2))),
+      count: String(count),
+      s: count === 1 ? "" : "s",
+      today: yes(isToday),
+      current: isToday && "date",
+      open: yes(isOpen),
+      expanded: String(isOpen),
+    };
+  });
+  return {
+    ...state,
+    days,
+    name: start ? spanOf(start) : state.name,
+    full: yes(isFull(week)),
+    "paper-unit": isWritten(week) && state.unit,
+    problem: state.problem || problem,
+    aside: textsAside().map((_, at) => ({ at: String(at) })),
+    ...(state.past && views.past(loadPast().value, state.undated, state.medicine)),
+    ...(state.summary && views.summary(loadPast().value, state.unit, state.meals)),
+    ...(state.picture && views.picture(week, state.unit)),
   };
+}
 
-  // The second click of a double click would hit what has come to the place of the first.
-  part.addEventListener("click", (/** @type {On<HTMLElement, MouseEvent>} */ { target: { dataset }, detail }) => {
-    if (dataset.action && detail < 2) actions[dataset.action]();
-  });
-  table.addEventListener("input", () => {
-    setUndo(null);
-    save();
-    clearTimeout(timer);
-    timer = setTimeout(review, PAUSE);
-  });
-  table.addEventListener("focusout", review); // typed to its end
-  unitField.addEventListener("change", review);
+// On a phone today's card is open, and that in which the visitor is.
+/** @param {HTMLElement} place @param {SheetState} state */
+export function open(place, state) {
+  const rows = [...place.querySelectorAll("tbody tr")].slice(0, 7);
+  const { days } = read(state);
+  const opened = [0, 1, 2, 3, 4, 5, 6].filter((at) => days[at].today || rows[at].contains(document.activeElement));
+  const folds = [...place.querySelectorAll("details[open]")].map(({ id }) => [id, "yes"]);
+  return { state: { ...state, ...Object.fromEntries(folds), opened, problem: setAside() || read(state).problem } };
+}
 
-  // Another tab has saved, or the page comes back from the browser's cache, where it misses such events.
-  function changedElsewhere() {
-    if (!part.isConnected || unsaved) return; // the visitor is on another page; or what is here is nowhere else
-    setUndo(null);
-    load();
-  }
-  addEventListener("storage", ({ key }) => [WEEK, PAST, null].includes(key) && changedElsewhere());
-  addEventListener("pageshow", ({ persisted }) => persisted && changedElsewhere());
-  addEventListener("visibilitychange", () => part.isConnected && showToday(read()));
+/** @param {SheetState} state @param {SheetState} more @returns {Change} */
+const change = (state, more) => ({ state: { ...state, said: "", asked: "", ...more } });
 
-  load();
-  // On a slow network a visitor may open a fold before this module has loaded.
-  for (const fold of part.querySelectorAll("details[open]")) fold.dispatchEvent(new Event("toggle"));
-  // On a phone the page opens at today's card, unless the visitor is somewhere else already.
-  const today = find("[data-today]");
-  const elsewhere = location.hash || scrollY || !matchMedia("(max-width: 44rem)").matches;
-  if (today && !elsewhere && isWritten(read())) today.scrollIntoView({ behavior: "instant" });
-  dispatchEvent(new Event("offline-wanted")); // has boot.js keep the page for offline use
+/** @param {SheetState} state @param {string} said @param {SheetState} [more] @returns {Change} */
+const say = (state, said, more) => ({
+  ...change(state, { said, ...more }),
+  after: () => document.querySelector("#said").scrollIntoView({ block: "nearest" }),
+});
+
+// Puts a week in the place of that in the sheet, until Undo. Clear All pressed twice: Undo still brings
+// the week.
+/** @param {SheetState} state @param {Week} week @param {string} said @param {SheetState} [more] */
+function put(state, week, said, more) {
+  const old = loadWeek().value;
+  const before = state.undo && !isWritten(old) ? state.before : { week: old, unit: state.unit };
+  const next = say(state, said, { problem: saveWeek(week), undo: "yes", before, ...more });
+  const after = () => {
+    // A half-typed number or date has the value "", which React finds in place.
+    for (const field of document.querySelectorAll("#sheet td input")) if (field.validity.badInput) field.value = "";
+    if (said) next.after();
+  };
+  return { ...next, after };
+}
+
+/** @param {On<HTMLInputElement>} event @param {SheetState} state @returns {Change} */
+export function input({ target }, state) {
+  if (target.type === "file") return { after: () => addFrom(target) };
+  if (target.name === "unit") return change(state, { unit: target.value });
+  const [number, field] = target.name.split(".");
+  const old = loadWeek().value;
+  const week = old.map((day, at) => (at === Number(number) ? { ...day, [field]: target.value } : day));
+  const sails = yes(isFull(week) && (state.sails || !isFull(old)));
+  return change(state, { problem: saveWeek(week), undo: "", sails });
+}
+
+// Enter goes to the next field, and an arrow to the next row. No key counts a number up.
+export function keydown(/** @type {any} */ event) {
+  const { target, key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent } = event;
+  /** @type {Record<string, number>} */
+  const steps = { Enter: shiftKey ? -1 : 1, ArrowDown: FIELDS.length, ArrowUp: -FIELDS.length };
+  const isArrow = key !== "Enter";
+  // During composition, as in Nepali, the keys belong to the input method.
+  if (!steps[key] || !target.closest("td") || nativeEvent.isComposing || (isArrow && target.type === "date")) return;
+  const isPlain = !ctrlKey && !altKey && !metaKey && !(shiftKey && isArrow);
+  if (isPlain || target.type === "number") event.preventDefault();
+  const fields = [...target.closest("table").querySelectorAll("td input")].filter((one) => one.offsetParent);
+  const next = isPlain && fields[fields.indexOf(target) + steps[key]];
+  if (!next) return;
+  next.focus();
+  if (next.type !== "date") next.select();
+}
+
+const valueOf = (/** @type {On<HTMLElement>} */ { target }) => target.closest("button").value;
+
+/** @param {On<HTMLElement>} event @param {SheetState} state */
+export function day(event, state) {
+  const at = Number(valueOf(event));
+  const others = state.opened.filter((/** @type {number} */ one) => one !== at);
+  return { state: { ...state, opened: state.opened.includes(at) ? others : [...others, at] } };
+}
+
+/** @param {string} name @returns {(event: Event, state: SheetState) => Change} */
+const fold = (name) => (event, state) => {
+  event.preventDefault(); // React opens it
+  return { state: { ...state, [name]: yes(!state[name]) } };
+};
+export const [picture, past, summary] = ["picture", "past", "summary"].map(fold);
+
+/** @param {unknown} _ @param {SheetState} state */
+export function dates(_, state) {
+  const now = datesAround(new Date());
+  const week = loadWeek().value.map((day, at) => ({ ...day, date: now[at] }));
+  return put(state, week, "");
+}
+
+/** @param {unknown} _ @param {SheetState} state */
+export const clear = (_, state) => put(state, emptyWeek(), "cleared");
+
+/** @param {unknown} _ @param {SheetState} state */
+export function undoLast(_, state) {
+  const { week, unit, weeks } = state.before;
+  const problem = saveWeek(week) || (weeks && savePast(weeks));
+  return change(state, { problem, unit, undo: "" });
+}
+
+/** @param {unknown} _ @param {SheetState} state */
+export const csv = (_, { unit }) => download(toCsv(loadWeek().value, unit), "text/csv", "blood_glucose_log.csv");
+
+export const print = () => window.print();
+
+/** @param {{ currentTarget: HTMLElement }} event @param {SheetState} state @returns {Change} */
+export function pdf({ currentTarget: place }, state) {
+  const after = async () => {
+    const module = await loadUntilThere(place.dataset.pdf, () => place.isConnected);
+    if (!module) return null; // the visitor is on another page
+    const rows = loadWeek().value.map((texts, at) => [state.days[at].day, ...FIELDS.map((field) => texts[field])]);
+    const { blob, problem } = module.weekPdf(["Day", ...FIELDS.map(labelOf)], rows, read(state));
+    download(blob, "application/pdf", "blood_glucose_log.pdf");
+    return problem && ((/** @type {SheetState} */ now) => say(now, problem));
+  };
+  return { after };
+}
+
+/** @param {On<HTMLElement>} event */
+export const aside = (event) =>
+  download(textsAside()[Number(valueOf(event))], "application/json", "blood_glucose_log_set_aside.json");
+
+// Puts the filed week with this id into the sheet, or an empty one: of this week or, if that is filed,
+// of the next.
+/** @param {SheetState} state @param {string} id @param {string} [week] the name of that just filed */
+function goTo(state, id, week) {
+  const weeks = loadPast().value;
+  const entry = weeks.find((one) => views.idOf(one) === id);
+  if (entry) return put(state, entry.days, "opened", { unit: entry.unit, week: views.nameOf(entry, state.undated) });
+  const now = datesAround(new Date());
+  const later = weeks.some(({ start }) => start === now[0]) ? 7 : 0;
+  const empty = emptyWeek().map((day, at) => ({ ...day, date: daysAfter(now[at], later) }));
+  return put(state, empty, week ? "filed" : "new", { week, next: spanOf(empty[0].date) });
+}
+
+/** @param {string} unit @returns {WeekEntry} */
+function entryOf(unit) {
+  const days = loadWeek().value;
+  return { start: startOf(days), unit, days, medicines: "", filed: Date.now() };
+}
+
+// Before another week comes into the sheet, its own is filed, and its unit is asked: it is not stored.
+/** @param {SheetState} state @param {string} id */
+function leave(state, id) {
+  const entry = entryOf("");
+  const text = JSON.stringify(entry.days);
+  const weeks = loadPast().value;
+  if (!isWritten(entry.days) || weeks.some(({ days }) => JSON.stringify(days) === text)) return goTo(state, id);
+  const loses = (/** @type {WeekEntry} */ { days }) =>
+    days.some((day, at) => FIELDS.some((field) => day[field] && day[field] !== entry.days[at][field]));
+  const replaces = weeks.some((one) => views.same(one, entry) && loses(one));
+  return say(state, "", { asked: "yes", replaces: yes(replaces), going: id });
+}
+
+/** @param {unknown} _ @param {SheetState} state */
+export const start = (_, state) => leave(state, "");
+
+/** @param {On<HTMLElement>} event @param {SheetState} state */
+export const openWeek = (event, state) => leave(state, valueOf(event));
+
+/** @param {On<HTMLElement>} event @param {SheetState} state */
+export function file(event, state) {
+  const entry = entryOf(valueOf(event));
+  const others = loadPast().value.filter((one) => !views.same(one, entry));
+  if (savePast([...others, entry])) return say(state, "not-filed");
+  return goTo({ ...state, unit: entry.unit }, state.going, views.nameOf(entry, state.undated));
+}
+
+/** @param {unknown} _ @param {SheetState} state */
+export const stay = (_, state) => change(state, {});
+
+// Changes the past weeks, until Undo.
+/** @param {SheetState} state @param {WeekEntry[]} weeks @param {string} said @param {SheetState} slots */
+function putPast(state, weeks, said, slots) {
+  const before = { week: loadWeek().value, unit: state.unit, weeks: loadPast().value };
+  return savePast(weeks) ? say(state, "unchanged") : say(state, said, { undo: "yes", before, ...slots });
+}
+
+/** @param {On<HTMLElement>} event @param {SheetState} state */
+export function deleteWeek(event, state) {
+  const weeks = loadPast().value;
+  const entry = weeks.find((one) => views.idOf(one) === valueOf(event));
+  const others = weeks.filter((one) => one !== entry);
+  return entry && putPast(state, others, "deleted", { week: views.nameOf(entry, state.undated) });
+}
+
+/** @param {unknown} _ @param {SheetState} state */
+export function saveAll(_, state) {
+  const weeks = loadPast().value;
+  if (weeks.length) download(toText(weeks), "application/json", "blood_glucose_weeks.json");
+  return say(state, "saved", { count: String(weeks.length) });
+}
+
+/** @param {HTMLInputElement} field */
+async function addFrom(field) {
+  const reading = new Response(field.files[0]).text().catch(() => "");
+  field.value = "";
+  const { value, whole } = parseWeeks(await reading);
+  return (/** @type {SheetState} */ state) => {
+    if (!whole || !value.length) return say(state, "not-weeks");
+    return putPast(state, views.withWeeks(loadPast().value, value), "added", { count: String(value.length) });
+  };
+}
+
+// Print shows the summary alone until the next click or key: Safari on the iPhone says that it has
+// printed before it has drawn the page.
+export function printSummary() {
+  const { dataset } = document.documentElement;
+  dataset.paper = "summary";
+  for (const name of ["pointerdown", "keydown"])
+    addEventListener(name, () => delete dataset.paper, { capture: true, once: true });
+  window.print();
+}
+
+// Hands the visitor a file that was made in the page.
+/** @param {BlobPart} content @param {string} type @param {string} name */
+function download(content, type, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([content], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }

@@ -27,7 +27,7 @@ POLICY = {
     "base-uri": "'none'",
     "frame-ancestors": "'none'",
     "require-trusted-types-for": "'script'",
-    "trusted-types": "parts worker",
+    "trusted-types": "worker",
 }
 DENIED = {
     *("accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"),

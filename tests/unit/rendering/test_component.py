@@ -9,7 +9,7 @@ from reactpy.core.layout import Layout
 from tests.support import run
 from webapp.rendering.component import component, has_handlers
 from webapp.rendering.html_writer import PageError, Writer
-from webapp.rendering.static_html import static_html, without_shown
+from webapp.rendering.islands import drawn, shown
 
 
 def handle(_: Any) -> None:
@@ -76,9 +76,20 @@ def test_an_element_with_a_handler_is_held_until_react_is_there() -> None:
     assert 'data-replay="click" data-live=""' in "".join(writer.body)
 
 
-def test_the_document_does_not_send_static_html_twice() -> None:
-    part = static_html(lambda: html.p("Words that the document shows"))()
-    model = model_of(html.div(part, "other words"))
-    assert "Words" in str(model)
-    assert "Words" not in str(without_shown(model))
-    assert "other words" in str(without_shown(model))
+def test_the_document_says_nothing_twice_but_what_a_part_needs() -> None:
+    part = html.form({"data-island": "x", "state": {"a": "b"}}, html.p("{a}"))
+    model = model_of(html.div(html.p("Words that the document shows"), html.div(part)))
+    assert "Words" not in str(shown(model))
+    assert "{a}" in str(shown(model))
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        pytest.param(html.p("Reference ", "{a}"), id="a slot beside a text"),
+        pytest.param(html.p("Text", html.b({"when": ("a", "b")}, "x")), id="`when` beside a text"),
+    ],
+)
+def test_what_a_translator_would_break_is_refused(inside: Any) -> None:
+    with pytest.raises(ValueError, match="text"):
+        drawn(model_of(html.form({"data-island": "x", "state": {"a": "b"}}, inside)))

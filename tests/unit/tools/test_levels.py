@@ -1,9 +1,9 @@
-"""The action levels and targets: a figure changes here and in its row of webapp/health."""
+"""The action levels: a figure changes here and in its row of webapp/health."""
 
 import pytest
 
 from tests.unit.tools.asking import ask
-from webapp.health import levels, medicines, targets
+from webapp.health import levels, medicines
 
 LEVELS = [
     ("LO", 20, 1.1, "below"),
@@ -67,16 +67,3 @@ def test_an_average_is_judged_by_the_same_levels(row: int, before: str, at: str,
     limit = LEVELS[row - 1][1 if unit == "mg/dL" else 2]
     found = [ask("a1c", f"{unit} {value:g}").card for value in (limit - 0.1, limit)]
     assert found == [before, at]
-
-
-@pytest.mark.parametrize(
-    ("number", "in_mg_dl", "in_mmol_l"),
-    [
-        (0, "80 to 130 before meals, below 180 after", "4.4 to 7.2 before meals, below 10.0 after"),
-        (1, "90 to 150 before meals, 100 to 180", "5.0 to 8.3 before meals, 5.6 to 10.0"),
-        (2, "Fasting below 95, two hours after meals below 120", "Fasting below 5.3"),
-    ],
-)
-def test_the_target_sets(number: int, in_mg_dl: str, in_mmol_l: str) -> None:
-    assert in_mg_dl in targets.SETS[number].hint_in("mg/dL")
-    assert in_mmol_l in targets.SETS[number].hint_in("mmol/L")

@@ -13,7 +13,6 @@ from webapp.components.drawings import drawing
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 from webapp.tools.parts import TOOLS
 
 APP = "/diabetes-sugar-tracking-app"
@@ -45,7 +44,6 @@ def app_about() -> VdomDict:
     return _page(use_settings().site_url)
 
 
-@static_html
 def _page(site_url: str) -> VdomDict:
     """The page. Links to the calculators are absolute URLs below `site_url`."""
     return html.article(

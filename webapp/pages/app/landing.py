@@ -18,7 +18,6 @@ from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import company
 from webapp.health import levels, lines
 from webapp.health.sources import ADA_STANDARDS, CDC_TESTING, NIDDK_TYPE_2, WHO_DIABETES, Source
-from webapp.rendering.static_html import static_html
 
 
 class Landing(NamedTuple):
@@ -192,7 +191,7 @@ PREDIABETES = Page(
     keywords="prediabetes, apps for prediabetes, prediabetes management, blood sugar tracking, "
     "weight log, A1C",
     lead="Keep an eye on your numbers early.",
-    component=static_html(lambda: _landing(PREDIABETES_WORDS)),
+    component=lambda: _landing(PREDIABETES_WORDS),
     section="app",
     hero=True,
 )
@@ -208,7 +207,7 @@ TYPE_2_DIABETES = Page(
     "sugar tracking, medication log",
     heading="Best App for Type 2 Diabetes",
     lead="Your readings in one place.",
-    component=static_html(lambda: _landing(TYPE_2_WORDS)),
+    component=lambda: _landing(TYPE_2_WORDS),
     section="app",
     hero=True,
 )

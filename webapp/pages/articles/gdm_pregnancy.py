@@ -8,7 +8,6 @@ from webapp.components.prose import Part, emergency, folded
 from webapp.components.table import table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
-from webapp.rendering.static_html import static_html
 
 GUIDE_VALUES = (
     ("Fasting", "70-90 mg/dL", "3.9-5.0 mmol/L"),
@@ -323,7 +322,7 @@ PAGE = Page(
     robots="index, follow",
     heading="Pregnancy and Blood Sugar Info",
     lead="The targets, the test, and when to call.",
-    component=static_html(lambda: article_page(ARTICLE)),
+    component=lambda: article_page(ARTICLE),
     section="health",
     changed=ARTICLE.reviewed,
 )

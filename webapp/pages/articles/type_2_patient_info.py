@@ -11,7 +11,6 @@ from webapp.components.prose import Part, emergency, folded
 from webapp.components.table import table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
-from webapp.rendering.static_html import static_html
 
 BEFORE_MEALS = lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)
 
@@ -382,7 +381,7 @@ PAGE = Page(
     keywords="type 2 diabetes, patient information, symptoms, A1C, low blood sugar, Nepal",
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
-    component=static_html(lambda: article_page(ARTICLE)),
+    component=lambda: article_page(ARTICLE),
     section="health",
     changed=ARTICLE.reviewed,
 )

@@ -16,7 +16,6 @@ from webapp.pages.java import lesson
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java.syllabus import DAYS_A_WEEK, WEEKS, week
-from webapp.rendering.static_html import static_html
 
 _COURSE = company.java_course
 PATH = "/services/javatraining"
@@ -62,7 +61,6 @@ def java_training() -> VdomDict:
     return page(_COURSE.start(company.today()))
 
 
-@static_html
 def page(start: Start) -> VdomDict:
     """The course page for this start date. A start that has passed is not advertised."""
     return html.article(

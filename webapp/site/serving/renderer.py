@@ -7,13 +7,13 @@ from reactpy.types import Connection, Location
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from webapp import routes
-from webapp.components.context import SETTINGS, STATIC
+from webapp.components.context import DOCUMENTS, SETTINGS, STATIC
 from webapp.components.page import Page
 from webapp.config.built_assets import release
 from webapp.config.settings import Settings
-from webapp.pages import search
 from webapp.rendering.component import has_handlers
 from webapp.rendering.html_writer import PageError, Writer
+from webapp.rendering.islands import drawn
 from webapp.site.frame.root import site
 from webapp.site.serving.document import Prerendered, document
 from webapp.site.serving.standalone_pages import error_page, offline_page
@@ -31,6 +31,8 @@ class Renderer:
 
     def __init__(self, settings: Settings, static: bool = False) -> None:
         self.settings, self.static = settings, static
+        self.documents: dict[Page, str] = {}
+        self.scope = {SETTINGS: settings, DOCUMENTS: self.documents}
         self.pages = [page for page in routes.PAGES if not (static and page.live)]
 
     async def prerender(
@@ -47,13 +49,13 @@ class Renderer:
         in Python and the page is not marked `live`.
         """
         location = Location(page.path if page else path, f"?{query}" if query else "")
-        full_scope = {SETTINGS: self.settings, STATIC: self.static, **(scope or {})}
+        full_scope = {**self.scope, STATIC: self.static, **(scope or {})}
         connection = Connection(scope=full_scope, location=location, carrier=None)
         async with Layout(ConnectionContext(site(), value=connection)) as layout:
             model = (await layout.render())["model"]
         writer = Writer()
         try:
-            writer.write(model)
+            writer.write(drawn(model))
         except PageError as error:
             error.add_note(f"while {location.path} was rendered")
             raise
@@ -61,7 +63,7 @@ class Renderer:
             raise PageError(f"{location.path} has a handler in Python: its row needs live=True")
         rendered = Prerendered("".join(writer.head), "".join(writer.body), model)
         if page and not query:
-            search.add_to_index(page, rendered.body)
+            self.documents[page] = rendered.body
         return rendered
 
     def document(self, rendered: Prerendered, page: Page | None) -> str:

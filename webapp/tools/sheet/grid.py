@@ -3,53 +3,57 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.tools.sheet.week import DAYS, SLOTS
+from webapp.tools.sheet.week import SLOTS
 
-_NEXT = {"enterKeyHint": "next"}
+_READING: dict[str, str | int] = {
+    "type": "number",
+    "step": "any",
+    "inputMode": "decimal",
+    "maxLength": 4,
+}
 
 
 def grid() -> VdomDict:
-    """The table, with a row for each day. static/js/sheet/grid.js fills it in."""
+    """The table. On a phone each row is a card, which its button opens."""
     columns = ("Day", "Date (YYYY-MM-DD)", *SLOTS.values(), "Notes")
     return html.table(
         {"className": "sheet"},
         html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
         html.thead(html.tr(*[html.th({"scope": "col"}, column) for column in columns])),
-        html.tbody(*[_row(number, day) for number, day in enumerate(DAYS)]),
-    )
-
-
-def _row(number: int, day: str) -> VdomDict:
-    reading: dict[str, str | int] = {"type": "number", "step": "any", "inputMode": "decimal"}
-    reading |= {"maxLength": 4, **_NEXT}
-    return html.tr(
-        html.th({"scope": "row"}, day),
-        _cell(number, day, "date", "Date", {"type": "date"}),
-        *[_cell(number, day, name, label, reading) for name, label in SLOTS.items()],
-        _cell(number, day, "notes", "Notes", {"type": "text", **_NEXT}, _to_notices()),
-    )
-
-
-def _to_notices() -> VdomDict:
-    """On a phone, where the notice is far above a marked row: the way to it."""
-    return html.a({"href": "#notices", "className": "no-print", "hidden": True}, "What to do")
-
-
-def _cell(
-    number: int, day: str, name: str, label: str, attributes: dict[str, str | int], *more: VdomDict
-) -> VdomDict:
-    return html.td(
-        {"data-label": label},
-        html.input(
-            {
-                **attributes,
-                "aria-label": f"{day} {label}",
-                "aria-describedby": f"mark-{number}-{name}",
-                "autoComplete": "off",
-                "data-day": number,
-                "data-field": name,
-            }
+        html.tbody(
+            html.tr(
+                {"each": "days", "data-today": "{today}", "data-open": "{open}"},
+                _day(),
+                _cell("date", "Date", {"type": "date"}),
+                *[_cell(name, label, _READING) for name, label in SLOTS.items()],
+                _cell("notes", "Notes", {"type": "text"}),
+            )
         ),
-        *more,
-        html.span({"className": "mark", "id": f"mark-{number}-{name}"}),
+    )
+
+
+def _day() -> VdomDict:
+    switch = {
+        "type": "button",
+        "data-action": "day",
+        "value": "{at}",
+        "aria-expanded": "{expanded}",
+    }
+    return html.th(
+        {"scope": "row", "aria-current": "{current}"},
+        html.span({"className": "day"}, "{day}"),
+        html.button(
+            {**switch, "aria-expanded": "{expanded}"}, "{day} {of-month} · {count} reading{s}"
+        ),
+        html.small({"when": ("today", "yes")}, "today"),
+    )
+
+
+def _cell(field: str, label: str, attributes: dict[str, str | int]) -> VdomDict:
+    name = f"{{at}}.{field}"
+    given = {"id": name, "name": name, "value": f"{{{field}}}", "aria-label": f"{{day}} {label}"}
+    return html.td(
+        {"data-paper": f"{{{field}}}"},
+        html.label({"htmlFor": name}, label),
+        html.input({**attributes, **given, "autoComplete": "off", "enterKeyHint": "next"}),
     )

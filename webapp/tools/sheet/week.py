@@ -12,15 +12,3 @@ SLOTS = {
     "afterSleep": "After Sleep",
 }
 """The readings of a day: the field that is stored → its name."""
-
-KINDS = {
-    "beforeBreakfast": "fasting",
-    "afterBreakfast": "after",
-    "beforeLunch": "before",
-    "afterLunch": "after",
-    "beforeDinner": "before",
-    "afterDinner": "after",
-    "beforeSleep": "bedtime",
-    "afterSleep": "fasting",
-}
-"""Field → the kind of reading: a set of targets has one for some kinds (health/targets.py)."""
