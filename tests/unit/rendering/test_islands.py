@@ -1,4 +1,4 @@
-"""An island in a state: slots, `when` and `each`, by the same rules in Python and in the browser."""
+"""An island in a state: slots, `when` and `each`, drawn alike in Python and in the browser."""
 
 from typing import Any
 
