@@ -1,6 +1,7 @@
 """What a test in a browser asks of a page."""
 
 from collections.abc import Callable, Iterable
+from re import Pattern
 
 from playwright.sync_api import Page, Route
 
@@ -31,7 +32,7 @@ def ready(page: Page) -> Page:
     return page
 
 
-def hold(page: Page, address: str) -> Callable[[], None]:
+def hold(page: Page, address: str | Pattern[str]) -> Callable[[], None]:
     """Hold back what is asked for at an address, until the returned function is called."""
     waiting: list[Route] = []
     is_held = True  # the page may ask for it only after it was let go

@@ -1,5 +1,7 @@
 """Every page fits every window: nothing beyond its edges, on other text, broken or too small."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page
 
@@ -11,19 +13,21 @@ from tests.browser.frame.looking import (
     SMALL_TARGETS,
     TEXT_OVER_TEXT,
 )
-from tests.support.browser import hold
+from tests.support.browser import hold, ready
 
 pytestmark = pytest.mark.console_errors  # of the page that is not found
 
 FOOTER = "Math.round(document.querySelector('footer').getBoundingClientRect().height)"
-# Answers when the page has been painted.
-PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
-SHIFT = """() => new Promise((answer) => {
-  let sum = 0;
-  const add = (list) => list.getEntries().forEach(({ value }) => (sum += value));
-  new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
-  requestAnimationFrame(() => setTimeout(() => answer(sum), 50));
-})"""
+REMEMBER = """() => {
+  const parts = [...document.querySelectorAll("body *")];
+  window.places = new Map(parts.map((part) => [part, part.getBoundingClientRect().top]));
+}"""
+MOVED = """async () => {
+  await document.fonts.ready;
+  const isMoved = ([part, top]) => part.isConnected && part.checkVisibility()
+    && Math.abs(part.getBoundingClientRect().top - top) > 1;
+  return [...window.places].filter(isMoved).map(([part]) => part.outerHTML.slice(0, 80));
+}"""
 
 
 @pytest.mark.parametrize(
@@ -59,25 +63,21 @@ def test_text_of_twice_the_size_on_a_phone_stays_in_the_window_whole_and_apart(
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_nothing_moves_while_a_page_loads(page: Page, width: int) -> None:
+def test_nothing_moves_when_the_scripts_the_pictures_and_the_font_come(
+    page: Page, width: int
+) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     moved = {}
     for path in PAGES:
-        page.goto(path)
-        moved[path] = page.evaluate(SHIFT)
-    assert {path: shift for path, shift in moved.items() if shift > 0.001} == {}
-
-
-@pytest.mark.parametrize("path", ["/services/javatraining/syllabus", "/blood-glucose-sheet"])
-def test_nothing_moves_when_late_scripts_come(page: Page, path: str) -> None:
-    page.set_viewport_size(PHONE)
-    let_go = hold(page, "**/js/shared-*.js")
-    page.goto(path, wait_until="commit")
-    page.locator("footer").wait_for()
-    page.evaluate(PAINTED)
-    let_go()
-    page.locator("html[data-js]").wait_for(state="attached")
-    assert page.evaluate(SHIFT) <= 0.001
+        let_go = hold(page, re.compile(r"/js/shared-|\.(woff2|webp|avif|svg|png)"))
+        page.goto(path, wait_until="commit")
+        page.locator("footer").wait_for()
+        page.evaluate(REMEMBER)
+        let_go()
+        page.wait_for_load_state()
+        moved[path] = ready(page).evaluate(MOVED)
+        page.unroute_all()
+    assert {path: parts for path, parts in moved.items() if parts} == {}
 
 
 def test_the_folded_footer_is_shorter_than_a_phone(page: Page) -> None:
