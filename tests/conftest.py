@@ -97,10 +97,10 @@ def server(shared_server: Server) -> Server:
     return shared_server.start()
 
 
-@pytest.fixture
-def shared_site(server: Server) -> Site:
-    """The same inside this process, for tests that only read: it has all pages ready."""
-    return server
+@pytest.fixture(scope="session")
+def shared_site(shared_server: Server) -> Site:
+    """The same inside this process, for tests that only read."""
+    return shared_server
 
 
 @pytest.fixture

@@ -84,7 +84,7 @@ def broken_links(file: str, text: str, pages: Sequence[Page]) -> Iterator[str]:
 
 
 def pale_colours(name: str, tokens: Mapping[str, str]) -> Iterator[str]:
-    """Each colour of a scheme, light or dark, that is hard to see on a ground that it is used on."""
+    """Each colour of a scheme (light, dark) that is hard to see on a ground it is used on."""
     for texts, grounds, least in CONTRASTS:
         for text, ground in product(texts.split(), grounds.split()):
             if (found := contrast(tokens[text], tokens[ground])) < least:

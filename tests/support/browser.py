@@ -6,6 +6,7 @@ from re import Pattern
 from playwright.sync_api import Page, Route
 
 from tests.support import ROOT
+from tests.support.sites import wait_until
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 # Every rule, also those that are off by default (AAA, experimental), or only those with the tags.
@@ -30,6 +31,12 @@ def ready(page: Page) -> Page:
     page.dispatch_event("html", "pointerdown")  # a first sign of the visitor starts it
     page.locator("html[data-ready]").wait_for(state="attached")
     return page
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the window another size, and wait until the page has it."""
+    page.set_viewport_size({"width": width, "height": height})
+    wait_until(lambda: page.evaluate("[innerWidth, innerHeight]") == [width, height])
 
 
 def hold(page: Page, address: str | Pattern[str]) -> Callable[[], None]:

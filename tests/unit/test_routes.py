@@ -1,4 +1,4 @@
-"""The route table is the specification's, `make check` finds a mistake in a row, menu, link or colour."""
+"""The route table is the specification's; `make check` finds a wrong row, menu, link or colour."""
 
 from collections import Counter
 from dataclasses import replace
