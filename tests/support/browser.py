@@ -1,6 +1,6 @@
 """What a test in a browser asks of a page."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from re import Pattern
 
 from playwright.sync_api import Page, Route
@@ -9,9 +9,9 @@ from tests.support import ROOT
 from tests.support.sites import wait_until
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
-# Every rule, also those that are off by default (AAA, experimental), or only those with the tags.
-RUN_AXE = """async ([part, tags]) => {
-    const asked = axe.getRules(tags).map(({ ruleId }) => [ruleId, { enabled: true }]);
+# Every rule, also those that are off by default (AAA, experimental).
+RUN_AXE = """async (part) => {
+    const asked = axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]);
     const rules = Object.fromEntries(asked);
     const runOnly = { type: "rule", values: Object.keys(rules) };
     const resultTypes = ["violations", "incomplete"];
@@ -22,8 +22,6 @@ RUN_AXE = """async ([part, tags]) => {
     return [...violations, ...unseen].flatMap(({ id, nodes }) =>
         nodes.map((node) => [id, node.target.join(" "), node.failureSummary].join(": ")));
 }"""
-COLOURS = ["cat.color"]
-"""The tags of the rules about colours: color-contrast (4.5:1) and color-contrast-enhanced (7:1)."""
 
 
 def ready(page: Page) -> Page:
@@ -54,11 +52,11 @@ def hold(page: Page, address: str | Pattern[str]) -> Callable[[], None]:
     return let_go
 
 
-def axe(page: Page, part: str = "html", tags: Iterable[str] = ()) -> list[str]:
+def axe(page: Page, part: str = "html") -> list[str]:
     """What axe-core finds in a part of the page as it is now: "rule: element: what to mend"."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     # The header is sticky: what it partly covers depends on the scroll position.
     page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
-    found: list[str] = page.evaluate(RUN_AXE, [part, list(tags)])
+    found: list[str] = page.evaluate(RUN_AXE, part)
     return found
