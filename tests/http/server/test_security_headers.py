@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tests.http.conftest import API, inquiry
+from tests.support import TIMEOUT
 from tests.support.sites import Server, Site
 from webapp.config import built_assets
 
@@ -127,7 +128,7 @@ def test_the_page_about_an_unexpected_error_has_them_too(
 
     server = start_server()
     server.app.router.routes.insert(0, Route("/raises", raises))
-    answer = httpx.get(f"{server.url}/raises", timeout=60)
+    answer = httpx.get(f"{server.url}/raises", timeout=TIMEOUT)
     assert answer.status_code == 500
     assert "Unexpected Application Error!" in answer.text
     assert "internals" not in answer.text
