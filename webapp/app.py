@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
+from webapp import routes
 from webapp.components.context import SETTINGS
 from webapp.config import built_assets
 from webapp.config.settings import Settings
@@ -49,7 +50,7 @@ def create_app(settings: Settings) -> Starlette:
             outbox.create()
         except (sqlite3.Error, OSError) as error:  # the pages can be read all the same
             logger.error("The outbox cannot be created; mend it and restart: %s", error)
-        for page in renderer.pages:
+        for page in (*renderer.pages, routes.NOT_FOUND):
             await pages.get(page)
         delivering = asyncio.create_task(mailer.run())
         yield

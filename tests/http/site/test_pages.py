@@ -34,13 +34,15 @@ def test_a_page_has_the_head_of_its_row_and_a_model(site: Site, row: routes.Page
     /* /HEALTHZ //Support /nothing/ //example.com/ /reactpy/nothing""".split(),
 )
 def test_an_unknown_address_is_answered_with_the_specified_text(site: Site, path: str) -> None:
-    answer = site.get(f"http://127.0.0.1:8000{path}")
-    assert answer.status_code == 404
+    answer = site.get(f"http://127.0.0.1:8000{path}", headers={"accept-encoding": "br"})
+    assert (answer.status_code, answer.headers["content-encoding"]) == (404, "br")
+    assert (answer.headers["cache-control"], answer.headers.get("etag")) == ("no-store", None)
     assert "404 |This page is not found." in answer.text
     assert "noindex" in answer.text
+    assert answer.text == site.get("/404").text, "one for every address"
 
 
-@pytest.mark.parametrize("path", ["/model/unknown.json", "/model//careers.json"])
+@pytest.mark.parametrize("path", ["/model/unknown.json", "/model//careers.json", "/model/404.json"])
 def test_an_unknown_model_is_not_found(site: Site, path: str) -> None:
     assert site.get(path).status_code == 404
 
