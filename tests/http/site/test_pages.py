@@ -73,6 +73,18 @@ def test_a_page_is_compressed_as_the_browser_accepts(site: Site, path: str, acce
     assert answer.headers["cache-control"].startswith("public, max-age=60")
 
 
+@pytest.mark.parametrize(
+    ("accepted", "best"),
+    [("gzip;q=0", None), ("br; q=0.000, gzip;q=0.5", "gzip"), ("gzip;q=0,br;q=0.01", "br")],
+)
+@pytest.mark.parametrize("path", ["/careers", "/nothing", "/a1c-conversion-calculator?eag=154"])
+def test_an_encoding_that_a_client_refuses_is_not_sent(
+    site: Site, path: str, accepted: str, best: str | None
+) -> None:
+    given = site.get(path, headers={"accept-encoding": accepted}).headers.get("content-encoding")
+    assert given == best or ("?" in path and given in (None, best))
+
+
 @pytest.mark.parametrize("path", ["/careers", "/model/careers.json"])
 def test_a_page_that_the_browser_has_is_not_sent_again(site: Site, path: str) -> None:
     first = site.get(path)

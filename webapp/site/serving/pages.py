@@ -26,6 +26,9 @@ from webapp.site.serving.renderer import NO_STORE, Renderer
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 
 
+_REFUSED = re.compile(rb"[^,;]+;\s*q=0(\.0*)?\s*(?=,|$)")
+
+
 def model_path(page: Page) -> str:
     """The path of the page's model; that of the home page has the name /index."""
     return f"/model{'/index' if page.path == '/' else page.path}.json"
@@ -67,6 +70,15 @@ class Document:
         if asked and self._may_be_unchanged and self.etag.encode() in asked:
             return self._unchanged
         return next(answer for name, answer in self._answers if name in accepted)
+
+
+def _leave_out_refused(headers: list[tuple[bytes, bytes]]) -> None:
+    """Take encodings that a client refuses (gzip;q=0) out of its Accept-Encoding: neither we nor
+    Starlette's middleware look at more than the names.
+    """
+    for number, (name, value) in enumerate(headers):
+        if name == b"accept-encoding" and b"q=0" in value:
+            headers[number] = (name, _REFUSED.sub(b"", value))
 
 
 def _encoded(name: str) -> dict[str, str]:
@@ -112,6 +124,8 @@ class Pages:
         """Answer a page that is in memory before anything else looks at the request."""
 
         async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] == "http":
+                _leave_out_refused(scope["headers"])
             is_read = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
             if is_read and ("*" in self._hosts or _host(scope) in self._hosts):
                 self._forget_yesterday()
