@@ -136,7 +136,7 @@ def test_html_and_style_of_a_tool_page_are_small(site: Site) -> None:
 
 
 def test_the_scripts_of_a_tool_page_are_small() -> None:
-    names = ("replay.js", "boot.js", "page.js", "calculator.js")
+    names = ("replay.js", "boot.js", "react.js", "page.js", "calculator.js")
     files = [built_assets.url(name).removeprefix(built_assets.PREFIX) for name in names]
     assert sum((built_assets.BUILT / f"{file}.br").stat().st_size for file in files) <= 73_000
 
@@ -148,10 +148,13 @@ def built(name: str) -> str:
     ).read_text()
 
 
-@pytest.mark.parametrize("name", ["page.js", "calculator.js", "sheet.js", "pdf.js"])
-def test_what_is_loaded_later_needs_no_other_file_than_the_first_script(name: str) -> None:
-    first = built_assets.url("boot.js").rpartition("/")[2]
-    assert set(re.findall(r'from"\./([^"]+)"', built(name))) <= {first}
+@pytest.mark.parametrize("name", ["react.js", "page.js", "calculator.js", "sheet.js", "pdf.js"])
+def test_what_is_loaded_later_needs_no_other_file_than_the_first_script_and_react(
+    name: str,
+) -> None:
+    first, react = (built_assets.url(each).rpartition("/")[2] for each in ("boot.js", "react.js"))
+    known = {first, react} if name != "react.js" else set()
+    assert set(re.findall(r'from"\./([^"]+)"', built(name))) <= known
     assert not re.findall(r'import"\./', built(name).replace(f'import"./{first}"', ""))
 
 

@@ -64,7 +64,8 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        script += f'<link rel="modulepreload" href="{module}" fetchpriority="low"/>'
+        for address in (built_assets.url("react.js"), module):
+            script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
         # Runs before the page is painted, and before the style sheets, which a script waits for.
         replay = f'<script src="{built_assets.url("replay.js")}"></script>'
         text = orjson.dumps(without_shown(rendered.model)).decode().replace("<", "\\u003c")
