@@ -65,7 +65,8 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        for address in (module, *re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)):
+        islands = re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)
+        for address in (built_assets.url("react.js"), module, *islands):
             script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
         # Runs before the page is painted, and before the style sheets, which a script waits for.
         replay = f'<script src="{built_assets.url("replay.js")}"></script>'
