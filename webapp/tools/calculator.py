@@ -20,6 +20,7 @@ from webapp.components.page import Page, Section
 from webapp.components.result import RESULT_ID, cited, result
 from webapp.config import built_assets
 from webapp.health.sources import Source
+from webapp.rendering.component import fixed
 from webapp.rendering.islands import ISLAND
 from webapp.tables.scale import drawing
 from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
@@ -62,6 +63,8 @@ class Tool(Page):
         if asked != taken:
             raise ValueError(f"{self.path}: fields {asked}, but numbers and choices {taken}")
         object.__setattr__(self, "component", self._page)
+        if self.reading:
+            object.__setattr__(self, "reading", fixed(self.reading))
         super().__post_init__()
 
     def _page(self) -> VdomDict:
@@ -111,7 +114,7 @@ def form(tool: Tool) -> VdomDict:
             "data-replay": "submit",
         },
         _fields(tool, values),
-        *result(tool.table),
+        result(tool.table),
         # The end of the explanation, the same for every answer, hidden without one.
         html.div({"className": "explanation-foot"}, cited(tool.sources)),
         _empty_scale(tool),

@@ -11,9 +11,9 @@ from webapp.components.context import DOCUMENTS, SETTINGS, STATIC
 from webapp.components.page import Page
 from webapp.config.built_assets import release
 from webapp.config.settings import Settings
-from webapp.rendering.component import has_handlers
+from webapp.rendering.component import has_handlers, unfolded
 from webapp.rendering.html_writer import PageError, Writer
-from webapp.rendering.islands import drawn
+from webapp.rendering.islands import check, drawn
 from webapp.site.frame.root import site
 from webapp.site.serving.document import Prerendered, document
 from webapp.site.serving.standalone_pages import error_page, offline_page
@@ -51,17 +51,19 @@ class Renderer:
         full_scope = {**self.scope, STATIC: self.static, **(scope or {})}
         connection = Connection(scope=full_scope, location=location, carrier=None)
         async with Layout(ConnectionContext(site(), value=connection)) as layout:
-            model = (await layout.render())["model"]
+            laid_out = (await layout.render())["model"]
+        model = unfolded(laid_out)
         writer = Writer()
         try:
             writer.write(drawn(model))
         except PageError as error:
             error.add_note(f"while {location.path} was rendered")
             raise
-        if has_handlers(model) and not page.live:
+        if has_handlers(laid_out) and not page.live:
             raise PageError(f"{location.path} has a handler in Python: its row needs live=True")
         rendered = Prerendered("".join(writer.head), "".join(writer.body), model)
         if not query:
+            check(model)
             self.documents[page] = rendered.body
         return rendered
 
