@@ -30,11 +30,12 @@ export function start() {
   let trip = null; // to the page on screen; null on the first one
   const render = (/** @type {VdomNode} */ model) => root.render(createElement(Site, { model, trip }));
   session = connect({ address, release, show: render });
-  followLinks(release, (model, to) => {
+  const show = (/** @type {VdomNode} */ model, /** @type {Trip} */ to) => {
     session.close();
     trip = to;
     flushSync(() => render(model));
-  });
+  };
+  followLinks(release, show, keptElement);
 }
 
 /** @param {{ model: VdomNode, trip?: Trip }} props */

@@ -158,14 +158,18 @@ function onPopState(/** @type {PopStateEvent} */ event) {
   if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });
 }
 
-// its: the name of the release. showModel: shows the model of the page of a trip.
-/** @param {string} its @param {typeof show} showModel */
-export function followLinks(its, showModel) {
+// its: the name of the release. showModel: shows the model of the page of a trip. prepare: makes its elements.
+/** @param {string} its @param {typeof show} showModel @param {(model: VdomNode) => void} prepare */
+export function followLinks(its, showModel, prepare) {
   [release, show, shown] = [its, showModel, addressOf(location)];
   for (const sign of ["pointerover", "touchstart", "focusin"]) {
     const ask = (/** @type {On<Element>} */ { target }) => {
       const link = target.closest?.("a[href]");
-      if (link && isOurs(link) && addressOf(link) !== shown && !link.search) modelOf(link.pathname).catch(() => {});
+      if (!link || !isOurs(link) || addressOf(link) === shown || link.search) return;
+      modelOf(link.pathname).then(
+        ({ model }) => prepare(model),
+        () => {},
+      );
     };
     document.addEventListener(sign, ask, { passive: true });
   }
