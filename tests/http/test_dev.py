@@ -49,8 +49,8 @@ def get(project: Path) -> Iterator[Get]:
 
     wait_until(lambda: ask("/support").status_code == 200)
     yield ask
-    dev.send_signal(signal.SIGTERM)
-    dev.wait(10)
+    dev.send_signal(signal.SIGINT)
+    assert dev.wait(60) == 0, "Ctrl-C ends it without a traceback"
 
 
 def save(project: Path, old: str, new: str, name: str = PAGE) -> None:
