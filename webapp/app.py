@@ -78,7 +78,7 @@ def create_app(settings: Settings) -> Starlette:
             _api(contact, settings),
             *endpoints.site_files(settings.site_url, pages),
             *(endpoints.plain_form(page, form, contact, pages) for page, form in endpoints.FORMS),
-            Route("/{path:path}", pages.answer, middleware=endpoints.COMPRESSED),
+            Route("/{path:path}", pages.answer),
         ],
         middleware=[
             Middleware(pages.middleware),

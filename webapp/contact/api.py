@@ -27,6 +27,8 @@ TRAP_HEADER, SECONDS_HEADER = "form-trap", "form-seconds"
 REFERENCE_HEADER = "inquiry-reference"
 """The header of an answer that has the reference: the page does not read the body."""
 MAX_FIELDS = 20
+BODY_SECONDS = 50.0
+"""For a body to arrive: less than Caddy's read_body, after which it would answer 200."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +98,14 @@ class Contact:
             raise Problem(415, f"Please send {kind}.")
         body = bytearray()
         try:
-            async for chunk in request.stream():
-                body += chunk
-                if len(body) > self._max_body:
-                    raise Problem(413, "The inquiry is too large.")
+            async with asyncio.timeout(BODY_SECONDS):
+                async for chunk in request.stream():
+                    body += chunk
+                    if len(body) > self._max_body:
+                        raise Problem(413, "The inquiry is too large.")
+        except TimeoutError:
+            title = "The inquiry took too long to arrive. Please try again."
+            raise Problem(408, title, headers={"Connection": "close"}) from None
         except ClientDisconnect:
             raise Problem(400, "The inquiry ended too early.") from None
         return bytes(body)

@@ -1,8 +1,9 @@
 """POST /api/web/contact-us: an inquiry is on disk before its sender is thanked, or nothing is."""
 
+import asyncio
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 from tests.http.conftest import API, INQUIRY, Clock, inquiry
 from tests.support.sites import Server, Site
+from webapp.contact import api
 from webapp.contact.api import Limiter
 
 MakeSite = Callable[..., Site]
@@ -70,6 +72,15 @@ def test_a_body_that_is_no_inquiry_is_refused(
     answer = site.post(API, content=body, headers={"content-type": kind})
     assert problem(answer, status)["title"]
     assert not any(site.outbox.all())
+
+
+def test_a_body_that_does_not_arrive_is_told(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body() -> AsyncIterator[bytes]:
+        yield b"{"
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(api, "BODY_SECONDS", 0.1)
+    assert problem(site.post(API, content=body(), headers=JSON), 408)["title"]
 
 
 def test_a_body_may_have_144_kib(site: Site) -> None:

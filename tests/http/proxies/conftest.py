@@ -117,6 +117,7 @@ class Proxy:
             "server 127.0.0.1:8000;": "".join(f"server {site};" for site in self._sites),
             "/srv/webapp": str(ROOT),
             "rate=50r/s": "rate=5000r/s",
+            "client_body_timeout 10s": "client_body_timeout 5s",
             "Host $host;": f"Host $host:{self.port};",
         }
         kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -126,7 +127,8 @@ class Proxy:
             "nginx.conf",
             f"{user} pid {self.folder}/pid; error_log {self.folder}/error.log;\n"
             "events { worker_connections 4096; }\n"
-            f"http {{ {folders}\n{changed('nginx.conf', changes)}\n}}\n",
+            "http { set_real_ip_from 127.0.0.1; real_ip_header X-Address;\n"
+            f"{folders}\n{changed('nginx.conf', changes)}\n}}\n",
         )
         return ["nginx", "-p", str(self.folder), "-c", f"{self.folder}/nginx.conf"]
 
@@ -139,6 +141,7 @@ class Proxy:
             "\t\tformat filter": f"\t\toutput file {self.folder}/access.log\n\t\tformat filter",
             "\n{\n": "\n{\n\tadmin off\n\tauto_https off\n",
             "/srv/webapp": str(ROOT),
+            "read_body 60s": "read_body 5s",
             "127.0.0.1:8000": " ".join(self._sites),
         }
         self._write("Caddyfile", changed("Caddyfile", changes))
