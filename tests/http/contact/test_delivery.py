@@ -280,9 +280,7 @@ def test_an_inquiry_outlives_a_mail_server_that_misbehaves(
         async with serving(behaviour) as port:
             await mailer(outbox, port, seconds=0.5).deliver()
 
-    began = time.monotonic()
     run(deliver())
-    assert time.monotonic() - began < 5
     assert (one(outbox).state, one(outbox).tries) == ("accepted", 1)
 
 
