@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tests.http.conftest import API, INQUIRY, Clock, inquiry
-from tests.support import TIMEOUT
+from tests.support import HTTP, TIMEOUT
 from tests.support.sites import Server, Site
 from webapp.contact import outbox
 from webapp.contact.api import Limiter
@@ -50,7 +50,7 @@ def test_twenty_calls_at_once_with_the_same_fields_are_one_inquiry(
     monkeypatch.setattr(outbox, "LOCK_SECONDS", TIMEOUT)  # a slow machine needs longer for twenty
     same = inquiry(comment="twenty times")
     with ThreadPoolExecutor(20) as threads:
-        send = partial(httpx.post, server.url + API, json=same, timeout=TIMEOUT)
+        send = partial(HTTP.post, server.url + API, json=same)
         answers = list(threads.map(lambda _: send(), range(20)))
     assert len({answer.json()["reference"] for answer in answers}) == 1
 

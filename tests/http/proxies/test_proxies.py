@@ -9,7 +9,7 @@ import pytest
 
 from tests.http.conftest import API, INQUIRY, inquiry
 from tests.http.proxies.conftest import Proxy
-from tests.support import TIMEOUT
+from tests.support import HTTP, TIMEOUT
 from tests.support.sites import wait_until
 from webapp.config import built_assets
 from webapp.config.company import company
@@ -61,14 +61,13 @@ def test_readiness_is_for_this_machine_only(proxy: Proxy) -> None:
     with proxy.client() as visitor:
         assert visitor.get("/readyz").status_code == 404
     own = f"http://127.0.0.1:{proxy.site.port}/readyz"
-    assert httpx.get(own, headers={"host": "localhost"}, timeout=TIMEOUT).text == "ok"
+    assert HTTP.get(own, headers={"host": "localhost"}).text == "ok"
 
 
 def test_plain_http_leads_to_the_sites_own_name(proxy: Proxy) -> None:
-    answer = httpx.get(
+    answer = HTTP.get(
         f"http://127.0.0.1:{proxy.plain_port}/support?a=1",
         headers={"host": "127.0.0.1"},
-        timeout=TIMEOUT,
     )
     assert (answer.status_code, answer.headers["location"]) == (301, f"{proxy.url}/support?a=1")
 
