@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.support import ROOT, TIMEOUT
+from tests.support import HTTP, ROOT
 from tests.support.sites import end, free_port, start, wait_until
 
 pytestmark = pytest.mark.process
@@ -39,7 +39,7 @@ def get(project: Path) -> Iterator[Get]:
 
     def answer(path: str) -> httpx.Response | None:
         try:
-            return httpx.get(f"http://127.0.0.1:{port}{path}", timeout=TIMEOUT)
+            return HTTP.get(f"http://127.0.0.1:{port}{path}")
         except httpx.TransportError:  # it starts, or starts again
             return None
 

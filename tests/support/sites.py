@@ -17,7 +17,7 @@ from typing import Any
 import httpx
 import uvicorn
 
-from tests.support import ROOT, TIMEOUT, run
+from tests.support import HTTP, ROOT, TIMEOUT, run
 from webapp.app import create_app
 from webapp.config.settings import Settings
 from webapp.contact.outbox import Outbox
@@ -134,7 +134,7 @@ class Process:
         def is_up() -> bool:
             assert self.process.poll() is None, f"It did not start:\n{self.log_text()}"
             try:
-                return httpx.get(f"{self.url}/healthz", timeout=TIMEOUT).status_code == 200
+                return HTTP.get(f"{self.url}/healthz").status_code == 200
             except httpx.TransportError:
                 return False
 

@@ -3,6 +3,9 @@
 from webapp import routes
 
 PAGES = [page.path for page in routes.PAGES if not page.same_as] + ["/no-such-page", "/offline"]
+KINDS = """/ /services/javatraining /a1c-conversion-calculator /diabetes-sugar-tracking-app/faq
+    /careers /blood-glucose-sheet /gdm-pregnancy /contact-us /search /no-such-page""".split()
+"""A page of each kind."""
 PHONE = {"width": 360, "height": 740}
 
 _SHARED = r"""

@@ -6,13 +6,10 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.frame.looking import PAGES
+from tests.browser.frame.looking import KINDS, PAGES
 from tests.support.browser import axe
 
 pytestmark = pytest.mark.console_errors  # of the page that is not found
-
-KINDS = """/ /services/javatraining /a1c-conversion-calculator /diabetes-sugar-tracking-app/faq
-    /careers /blood-glucose-sheet /gdm-pregnancy /contact-us /search /no-such-page""".split()
 
 
 @pytest.mark.parametrize("path", PAGES)

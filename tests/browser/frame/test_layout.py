@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.frame.looking import PAGES, PHONE, VIEWS
+from tests.browser.frame.looking import KINDS, PAGES, PHONE, VIEWS
 from tests.support.browser import hold, resize
 
 pytestmark = pytest.mark.console_errors  # of the page that is not found
@@ -39,7 +39,7 @@ def test_nothing_in_the_first_screen_moves_when_the_scripts_the_pictures_and_the
     page: Page,
 ) -> None:
     moved = []
-    for path in PAGES:
+    for path in KINDS:
         let_go = hold(page, LATE)
         page.goto(path, wait_until="commit")
         page.locator("footer").wait_for()

@@ -8,11 +8,10 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 from playwright.sync_api import Page, Route, WebSocket, expect
 
-from tests.support import ROOT, TIMEOUT
+from tests.support import HTTP, ROOT, TIMEOUT
 from tests.support.browser import ready
 from tests.support.sites import Process, Server
 from webapp.config.built_assets import release
@@ -161,7 +160,7 @@ def test_a_page_that_raises_is_an_error_page_with_its_message(page: Page, own: P
 
 def test_the_log_holds_the_traceback_of_a_page_once(own: Process) -> None:
     before = own.log_text().count("ValueError: deliberate")
-    httpx.get(f"{own.url}/fragile?x", timeout=TIMEOUT)
+    HTTP.get(f"{own.url}/fragile?x")
     assert own.log_text().count("ValueError: deliberate") == before + 1
 
 

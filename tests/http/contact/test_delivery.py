@@ -252,7 +252,7 @@ def test_an_inquiry_outlives_a_mail_server_that_misbehaves(
         async with serving(behaviour) as port:
             await mailer(outbox, port, seconds=0.5).deliver()
 
-    run(deliver(), timeout=30)
+    run(deliver())
     assert (one(outbox).state, one(outbox).tries) == ("accepted", tries)
 
 

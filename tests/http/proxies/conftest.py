@@ -4,7 +4,6 @@ import os
 import re
 import shutil
 import socket
-import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,8 +13,8 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.support import ROOT
-from tests.support.sites import free_port, wait_until
+from tests.support import ROOT, TIMEOUT
+from tests.support.sites import end, free_port, start, wait_until
 from webapp.contact.outbox import Outbox
 
 NAMES = ["nginx", "caddy"]
@@ -50,7 +49,7 @@ class Site:
     def start(self) -> None:
         number = self._socket.fileno()
         with self.log.open("ab") as output:
-            self.process = subprocess.Popen(
+            self.process = start(
                 [sys.executable, "-c", AS_SYSTEMD, str(number)],
                 cwd=self._root,
                 env=self._environment,
@@ -62,12 +61,11 @@ class Site:
     def restart(self) -> None:
         """As `systemctl restart webapp` does."""
         self.process.terminate()
-        assert self.process.wait(30) in (0, -15), self.log.read_text()
+        assert self.process.wait(TIMEOUT) in (0, -15), self.log.read_text()
         self.start()
 
     def stop(self) -> None:
-        self.process.kill()
-        self.process.wait()
+        end(self.process)
         self._socket.close()
 
 
@@ -93,7 +91,7 @@ class Proxy:
         self._sites = [f"127.0.0.1:{site.port}" for site in self.sites]
 
     def client(self, **options: Any) -> httpx.Client:
-        return httpx.Client(base_url=self.url, verify=False, timeout=60, **options)
+        return httpx.Client(base_url=self.url, verify=False, timeout=TIMEOUT, **options)
 
     def log_text(self) -> str:
         """The proxy's request log."""
@@ -173,9 +171,7 @@ def running(proxy: Proxy) -> Iterator[Proxy]:
     foreground = ["-g", "daemon off;"] if proxy.name == "nginx" else []
     home = {"XDG_DATA_HOME": str(proxy.folder), "XDG_CONFIG_HOME": str(proxy.folder)}
     log = (proxy.folder / "output").open("w")
-    process = subprocess.Popen(
-        command + foreground, env={**os.environ, **home}, stdout=log, stderr=log
-    )
+    process = start(command + foreground, env={**os.environ, **home}, stdout=log, stderr=log)
 
     def is_up() -> bool:
         assert process.poll() is None, (proxy.folder / "output").read_text()
@@ -187,11 +183,10 @@ def running(proxy: Proxy) -> Iterator[Proxy]:
             return False
 
     try:
-        wait_until(is_up, 60)
+        wait_until(is_up)
         yield proxy
     finally:
-        process.terminate()
-        process.wait(30)
+        end(process)
         log.close()
         for site in proxy.sites:
             site.stop()

@@ -10,6 +10,7 @@ import pytest
 
 from tests.http.conftest import API, INQUIRY, inquiry
 from tests.http.proxies.conftest import Proxy
+from tests.support import HTTP, TIMEOUT
 from tests.support.sites import wait_until
 from webapp.config import built_assets
 from webapp.config.company import company
@@ -22,7 +23,7 @@ ANSWER = "/a1c-conversion-calculator?eag=154"
 def connect(proxy: Proxy, request: str) -> ssl.SSLSocket:
     """A connection on which these lines have been sent."""
     context = ssl.create_default_context(cafile=proxy.certificate / "cert.pem")
-    connection = socket.create_connection(("127.0.0.1", proxy.port), timeout=60)
+    connection = socket.create_connection(("127.0.0.1", proxy.port), timeout=TIMEOUT)
     secured = context.wrap_socket(connection, server_hostname="127.0.0.1")
     secured.sendall(f"{request}\r\n\r\n".encode())
     return secured
@@ -64,19 +65,14 @@ def test_a_body_has_one_size_everywhere(proxy: Proxy) -> None:
 def test_readiness_is_for_this_machine_only(proxy: Proxy) -> None:
     with proxy.client() as visitor:
         assert visitor.get("/readyz").status_code == 404
-    assert (
-        httpx.get(
-            f"http://127.0.0.1:{proxy.site.port}/readyz", headers={"host": "localhost"}, timeout=60
-        ).text
-        == "ok"
-    )
+    own = f"http://127.0.0.1:{proxy.site.port}/readyz"
+    assert HTTP.get(own, headers={"host": "localhost"}).text == "ok"
 
 
 def test_plain_http_leads_to_the_sites_own_name(proxy: Proxy) -> None:
-    answer = httpx.get(
+    answer = HTTP.get(
         f"http://127.0.0.1:{proxy.plain_port}/support?a=1",
         headers={"host": "127.0.0.1"},
-        timeout=60,
     )
     assert (answer.status_code, answer.headers["location"]) == (301, f"{proxy.url}/support?a=1")
 

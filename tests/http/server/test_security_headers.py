@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from tests.http.conftest import API, inquiry
-from tests.support import TIMEOUT
+from tests.support import HTTP
 from tests.support.sites import Server, Site
 from webapp.config import built_assets
 
@@ -128,7 +127,7 @@ def test_the_page_about_an_unexpected_error_has_them_too(
 
     server = start_server()
     server.app.router.routes.insert(0, Route("/raises", raises))
-    answer = httpx.get(f"{server.url}/raises", timeout=TIMEOUT)
+    answer = HTTP.get(f"{server.url}/raises")
     assert answer.status_code == 500
     assert "Unexpected Application Error!" in answer.text
     assert "internals" not in answer.text

@@ -95,6 +95,9 @@ def test_a_link_says_where_it_leads_and_a_picture_what_it_shows(
     assert not [a.text_content() for a in main.iter("a") if VAGUE.fullmatch(a.text_content())]
     for picture in main.xpath(".//img|.//svg[not(ancestor-or-self::*[@aria-hidden])]"):
         assert picture.get("alt") or picture.get("aria-label") or picture.text_content()
+    for picture in main.iter("img"):
+        assert picture.get("width"), "what stands below would move when it comes"
+        assert picture.get("height"), "what stands below would move when it comes"
 
 
 def test_every_page_is_at_most_two_taps_away_from_the_home_page(
