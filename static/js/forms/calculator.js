@@ -52,6 +52,14 @@ export function submit(/** @type {On<Element>} */ event) {
   return answer(form, values(form));
 }
 
+// What a paste left out (numbers.js) is said under its field, until something else is put in.
+/** @param {any} event @param {Texts} state */
+export function input({ target: { name }, nativeEvent }, state) {
+  const refusal = nativeEvent?.detail || "";
+  if (!refusal && !state[`${name}-error`]) return null;
+  return { state: { ...state, [`${name}-error`]: refusal, [`${name}-invalid`]: refusal && "true" } };
+}
+
 // A link to an answer of this page, such as "Yes, 5.6 mmol/L" or HI: nothing has to be loaded.
 export function click(/** @type {On<Element, MouseEvent>} */ event) {
   const link = event.target.closest("a");
