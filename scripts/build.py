@@ -152,9 +152,9 @@ def write_scripts(new: Path) -> dict[str, str]:
     names["boot.js"] = str((ROOT / first["path"]).relative_to(new))
     for script in LAZY:
         (new / Path(script).name).unlink()
-    # Runs before a page is painted, so it cannot be a module.
-    replay = ("static/js/replay.js", "--format=iife", *SCRIPTS, "--entry-names=js/[name]-[hash]")
-    names |= entries(bundle(new, *replay))
+    # replay.js runs before a page is painted, and Firefox has no modules in a worker.
+    classic = ("static/js/replay.js", "static/js/sw.js", "--format=iife")
+    names |= entries(bundle(new, *classic, *SCRIPTS, "--entry-names=js/[name]-[hash]"))
     for name in names.keys() - {"pdf.js"}:
         file = new / names[name]
         file.write_text(COMPILE_AT_ONCE + file.read_text("utf-8"), "utf-8")

@@ -5,6 +5,7 @@ import { watchNumbers } from "./forms/numbers.js";
 import { loadUntilThere } from "./page/chunk.js";
 import { watchContents } from "./page/contents.js";
 import { copyOnClick } from "./page/copy.js";
+import { savesData } from "./page/connection.js";
 import { startMenus } from "./page/menu.js";
 import { datePrints } from "./page/print.js";
 
@@ -43,8 +44,7 @@ function startReact(/** @type {string} */ address) {
     loadUntilThere(island.dataset.island, () => island.isConnected); // island.js finds it there
     return;
   }
-  const { saveData, effectiveType = "" } = navigator.connection ?? {};
-  if (saveData || effectiveType.includes("2g")) return;
+  if (savesData()) return;
   const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
   // Some browsers are never idle, for example a headless Chromium that draws no frames.
   addEventListener("load", () => whenIdle(() => start(null), { timeout: 1000 }), { once: true });
@@ -71,12 +71,12 @@ function goBackOnClick() {
 }
 
 // Registers the service worker (sw.js), for use offline, once a tool or the sheet wants it with the event
-// `offline-wanted`. The page itself loads first.
+// `offline-wanted`. The page itself loads first; where data is dear, nothing else does.
 function registerWorkerOnRequest() {
   const address = { createScriptURL: () => "/sw.js" };
   // The one policy of Trusted Types: the content security policy names it (webapp/server/security.py).
   const url = () => (window.trustedTypes?.createPolicy("worker", address) ?? address).createScriptURL("");
   const register = () => navigator.serviceWorker?.register(url()).catch(() => {});
   const afterLoad = () => (document.readyState === "complete" ? register() : addEventListener("load", register));
-  addEventListener("offline-wanted", afterLoad, { once: true });
+  if (!savesData()) addEventListener("offline-wanted", afterLoad, { once: true });
 }

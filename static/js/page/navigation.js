@@ -2,7 +2,7 @@
 // sets the address, the scroll position and the focus. Without a model, the page is loaded normally.
 // The last click wins.
 import { showMissing } from "./chunk.js";
-import { showConnection } from "./connection.js";
+import { savesData, showConnection } from "./connection.js";
 import { openContents } from "./contents.js";
 import { closeMenus } from "./menu.js";
 
@@ -103,7 +103,7 @@ function stay() {
 
 // The service worker (sw.js) keeps what it is asked for: each page that was visited, with its model.
 function keepOffline() {
-  if (!navigator.serviceWorker?.controller) return;
+  if (!navigator.serviceWorker?.controller || savesData()) return;
   for (const path of visited) {
     visited.delete(path);
     if (!path.includes("?")) for (const each of [path, modelPath(path)]) fetch(each).catch(() => {});
