@@ -6,6 +6,7 @@ import { loadUntilThere } from "./page/chunk.js";
 import { watchContents } from "./page/contents.js";
 import { copyOnClick } from "./page/copy.js";
 import { savesData } from "./page/connection.js";
+import { readdress } from "./page/history.js";
 import { startMenus } from "./page/menu.js";
 import { datePrints } from "./page/print.js";
 
@@ -53,7 +54,7 @@ function startReact(/** @type {string} */ address) {
 // A host of files redirects to the address with a slash at its end. Links to the page have none.
 function dropSlash() {
   const { pathname, search, hash } = location;
-  if (/.\/$/.test(pathname)) history.replaceState(history.state, "", pathname.slice(0, -1) + search + hash);
+  if (/.\/$/.test(pathname)) readdress("replaceState", pathname.slice(0, -1) + search + hash);
 }
 
 // <a href="/" data-back> goes back, or to the home page if there is nothing to go back to.

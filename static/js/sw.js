@@ -4,7 +4,7 @@
 // always comes from the server, so an old copy never hides a new release.
 /* global RELEASE, PAGES, OFFLINE, ASSETS */
 const CACHE = `site-${RELEASE}`;
-const PATIENCE = 3000; // with a server that is silent, where there is a copy
+const SILENCE = 3000; // with a server that is silent, where there is a copy
 
 addEventListener("install", (/** @type {ExtendableEvent} */ event) => {
   const fill = async () => {
@@ -36,8 +36,8 @@ async function store(path, answer) {
 }
 
 // Nothing that a cache cannot do, as when the storage is full, fails an answer.
-const ignore = () => {};
-/** @param {Request | string} request @param {CacheQueryOptions} [how] @returns {Promise<Response | void>} */
+const ignore = () => /** @type {Response} */ (undefined);
+/** @param {Request | string} request @param {CacheQueryOptions} [how] @returns {Promise<Response>} */
 const copyOf = (request, how) =>
   caches
     .open(CACHE)
@@ -64,7 +64,7 @@ async function page(/** @type {FetchEvent} */ event) {
   const asked = fetch(event.request).catch(ignore);
   const stored = asked.then((answer) => answer?.ok && !search && store(path, answer.clone()));
   event.waitUntil(stored.catch(ignore)); // also one that comes late
-  const answer = await Promise.race([asked, new Promise((done) => setTimeout(done, PATIENCE))]);
+  const answer = await Promise.race([asked, new Promise((done) => setTimeout(done, SILENCE))]);
   if (answer && ![502, 503, 504].includes(answer.status)) return answer;
   const copy = (await copyOf(path)) || (await asked);
   return copy || (event.request.mode === "navigate" && (await copyOf(OFFLINE))) || Response.error();

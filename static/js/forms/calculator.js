@@ -1,4 +1,5 @@
 // A calculator: the state in which React draws its card, errors and scale (webapp/components/result.py).
+import { readdress } from "../page/history.js";
 import { lookUp } from "./table.js";
 import { typedIn } from "./numbers.js";
 
@@ -47,7 +48,7 @@ function answerTo(form, asked) {
 
 export function submit(/** @type {On<Element>} */ event) {
   event.preventDefault();
-  readdress();
+  forget();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
   return answer(form, values(form));
 }
@@ -66,7 +67,7 @@ export function click(/** @type {On<Element, MouseEvent>} */ event) {
   if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
   event.preventDefault();
   event.stopPropagation();
-  readdress();
+  forget();
   return answerTo(/** @type {HTMLFormElement} */ (event.currentTarget), new URLSearchParams(link.search));
 }
 
@@ -83,9 +84,9 @@ export function open(form, { card }) {
 }
 
 // Takes an earlier answer out of the address: a reload would bring it back.
-function readdress() {
+function forget() {
   if (!location.search) return;
-  history.replaceState(history.state, "", location.pathname);
+  readdress("replaceState", location.pathname);
   dispatchEvent(new Event("readdressed"));
 }
 
