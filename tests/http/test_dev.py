@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import signal
 import socket
 import subprocess
 import sys
@@ -12,8 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.support import ROOT
-from tests.support.sites import free_port, wait_until
+from tests.support import ROOT, TIMEOUT
+from tests.support.sites import end, free_port, start, wait_until
 
 pytestmark = pytest.mark.process
 Get = Callable[[str], httpx.Response]
@@ -36,21 +35,22 @@ def get(project: Path) -> Iterator[Get]:
     port = free_port()
     settings = {"WEBAPP_PORT": str(port), "WEBAPP_OUTBOX_DIR": str(project / "outbox")}
     command = [sys.executable, "-m", "scripts.dev"]
-    dev = subprocess.Popen(command, cwd=project, env={**os.environ, **settings})
+    dev = start(command, cwd=project, env={**os.environ, **settings})
 
     def answer(path: str) -> httpx.Response | None:
         try:
-            return httpx.get(f"http://127.0.0.1:{port}{path}", timeout=30)
+            return httpx.get(f"http://127.0.0.1:{port}{path}", timeout=TIMEOUT)
         except httpx.TransportError:  # it starts, or starts again
             return None
 
     def ask(path: str) -> httpx.Response:
         return wait_until(lambda: answer(path))
 
-    wait_until(lambda: ask("/support").status_code == 200)
-    yield ask
-    dev.send_signal(signal.SIGTERM)
-    dev.wait(10)
+    try:
+        wait_until(lambda: ask("/support").status_code == 200)
+        yield ask
+    finally:
+        end(dev)
 
 
 def save(project: Path, old: str, new: str, name: str = PAGE) -> None:

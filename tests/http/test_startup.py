@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import ROOT
+from tests.support import ROOT, TIMEOUT
 from tests.support.sites import Process, Site
 
 Start = Callable[..., Process]
@@ -26,7 +26,7 @@ main.main()
 
 def ended(process: Process) -> tuple[int, str]:
     """The exit code of a start that is to fail, and what it said."""
-    return process.process.wait(60), process.log_text()
+    return process.process.wait(TIMEOUT), process.log_text()
 
 
 def test_a_wrong_setting_ends_the_start_with_one_line(start_process: Start) -> None:

@@ -258,4 +258,4 @@ def test_another_host_of_the_api_is_called_from_an_allowed_site(
     fill(form)
     send(form)
     expect(page.locator("#contact-result")).to_contain_text("reference number")
-    assert [len(each.outbox.all()) for each in (api, front)] == [1, 0]
+    assert [len(list(each.outbox.all())) for each in (api, front)] == [1, 0]

@@ -57,11 +57,6 @@ def test_what_a_component_raises_is_its_message() -> None:
         pytest.param(
             html.input({"onInput": event(handle, debounce=9)}), "debounce", id="a delayed handler"
         ),
-        pytest.param(
-            html.form({"data-module": "x"}, html.button({"onClick": handle})),
-            "would never be called",
-            id="a handler where a module is at work",
-        ),
     ],
 )
 def test_what_the_page_cannot_serve_is_refused_with_a_reason(element: Any, reason: str) -> None:
@@ -88,8 +83,10 @@ def test_the_document_says_nothing_twice_but_what_a_part_needs() -> None:
     [
         pytest.param(html.p("Reference ", "{a}"), id="a slot beside a text"),
         pytest.param(html.p("Text", html.b({"when": ("a", "b")}, "x")), id="`when` beside a text"),
+        pytest.param(html.p("Text", html.b({"each": "a"}, "x")), id="`each` beside a text"),
+        pytest.param(html.button({"onClick": handle}), id="a handler in Python"),
     ],
 )
-def test_what_a_translator_would_break_is_refused(inside: Any) -> None:
-    with pytest.raises(ValueError, match="text"):
+def test_what_an_island_cannot_draw_again_is_refused(inside: Any) -> None:
+    with pytest.raises(ValueError, match=r"text|handler"):
         drawn(model_of(html.form({"data-island": "x", "state": {"a": "b"}}, inside)))

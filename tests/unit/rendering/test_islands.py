@@ -1,11 +1,14 @@
-"""A part in its first state, as the server writes it: slots, `when` and `each`."""
+"""An island in a state: slots, `when` and `each`, drawn alike in Python and in the browser."""
 
 from typing import Any
 
 import pytest
+from hypothesis import given, reject, settings
+from hypothesis import strategies as st
 from reactpy import html
 
-from webapp.rendering.html_writer import to_html
+from tests.support.elements import html_of
+from tests.support.react import React
 from webapp.rendering.islands import ISLAND, drawn
 
 DAYS = [{"day": "Sunday", "open": "yes"}, {"day": "Monday"}]
@@ -30,5 +33,58 @@ DAYS = [{"day": "Sunday", "open": "yes"}, {"day": "Monday"}]
 )
 def test_an_element_in_a_state(child: Any, written: str) -> None:
     state = {"unit": "mg/dL", "days": DAYS}
-    part = drawn(html.div({ISLAND: "x.js", "state": state}, child))
-    assert to_html(part["children"]) == written
+    island = drawn(html.div({ISLAND: "x.js", "state": state}, child))
+    assert html_of(*island["children"]) == written
+
+
+SLOTS, LISTS = st.sampled_from(["a", "b", "c-error", "none"]), st.sampled_from(["days", "weeks"])
+VALUE = st.sampled_from(["", "yes", "7.0%", "<&>", "{a}", "mg/dL"])
+WORDS = st.sampled_from(["", "Words", "{", "{}", "{a b}"])
+SLOTTED = st.builds("{}{{{}}}{}".format, WORDS, SLOTS, WORDS)
+ATTRIBUTES = st.fixed_dictionaries(
+    {},
+    optional={
+        "title": SLOTTED,
+        "className": st.one_of(WORDS, SLOTTED),
+        "when": st.builds(lambda slot, values: [slot, *values], SLOTS, st.lists(VALUE, max_size=2)),
+        "hidden": st.booleans(),
+        "each": LISTS,
+    },
+)
+FIELD = st.fixed_dictionaries(
+    {
+        "tagName": st.just("input"),
+        "attributes": st.fixed_dictionaries({"name": WORDS, "value": SLOTTED}),
+    }
+)
+
+
+def _element(children: st.SearchStrategy[Any]) -> st.SearchStrategy[Any]:
+    tags = st.sampled_from(["p", "div", "b", ""])
+    parts = {"tagName": tags, "attributes": ATTRIBUTES, "children": children}
+    return st.fixed_dictionaries(parts)
+
+
+TREES = st.recursive(
+    _element(st.lists(st.one_of(WORDS, SLOTTED), min_size=1, max_size=1)) | FIELD,
+    lambda inner: _element(st.lists(inner, max_size=4)),
+    max_leaves=10,
+)
+TEXTS = st.dictionaries(SLOTS, VALUE)
+STATES = st.builds(
+    lambda texts, lists: {**texts, **lists}, TEXTS, st.dictionaries(LISTS, st.lists(TEXTS))
+)
+
+
+@settings(max_examples=300)
+@given(trees=st.lists(TREES, max_size=3), state=STATES)
+def test_the_browser_draws_any_state_as_the_server_does(
+    react: React, trees: Any, state: Any
+) -> None:
+    attributes = {ISLAND: "x.js", "className": "{a}", "state": state}
+    island = {"tagName": "div", "attributes": attributes, "children": trees}
+    try:
+        written = html_of(drawn(island))
+    except ValueError:
+        reject()  # a text that is not alone
+    assert react.html(island) == written

@@ -1,12 +1,8 @@
 """The sheet as the server writes it: a printable table, and nothing that needs a script."""
 
-from typing import Any
-
 from lxml import html
 
 from tests.support.sites import Site
-from webapp.rendering.islands import ISLAND
-from webapp.tools.sheet.sheet import blood_glucose_sheet
 from webapp.tools.sheet.week import DAYS, SLOTS
 
 
@@ -33,19 +29,3 @@ def test_without_scripts_no_button_and_no_fold_is_shown(site: Site) -> None:
             one.get("data-action") == "day"
         )  # the style sheet shows it once the script is there
         assert is_day or one.xpath("ancestor-or-self::*[contains(@class, 'needs-js')]")
-
-
-def test_each_text_of_the_part_is_alone_in_its_element() -> None:
-    """A translated page replaces each text by an element; React then finds those that are alone."""
-
-    def check(node: Any) -> None:
-        children = node.get("children") or ()
-        assert len(children) == 1 or not any(isinstance(child, str) for child in children), node
-        for child in children:
-            if not isinstance(child, str):
-                check(child)
-
-    [part] = [
-        node for node in blood_glucose_sheet()["children"] if ISLAND in node.get("attributes", ())
-    ]
-    check(part)

@@ -67,7 +67,7 @@ def document(
     if rendered.model:
         # A page without an island loads React when it is idle, if data is not dear (boot.js).
         islands = re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)
-        for address in (module, *islands) if islands else ():
+        for address in (built_assets.url("react.js"), module, *islands) if islands else ():
             script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
         # Runs before the page is painted, and before the style sheets, which a script waits for.
         replay = f'<script src="{built_assets.url("replay.js")}"></script>'

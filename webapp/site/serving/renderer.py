@@ -37,18 +37,17 @@ class Renderer:
 
     async def prerender(
         self,
-        page: Page | None,
+        page: Page,
         query: str = "",
-        path: str = "",
         scope: dict[str, object] | None = None,
     ) -> Prerendered:
-        """A page as HTML and as a model; with None, the fallback page for `path`.
+        """A page as HTML and as a model.
 
         query: without its question mark. scope: added to what use_scope returns, for a page to
         which a form was posted. Raises PageError if one of its components raises, or has a handler
         in Python and the page is not marked `live`.
         """
-        location = Location(page.path if page else path, f"?{query}" if query else "")
+        location = Location(page.path, f"?{query}" if query else "")
         full_scope = {**self.scope, STATIC: self.static, **(scope or {})}
         connection = Connection(scope=full_scope, location=location, carrier=None)
         async with Layout(ConnectionContext(site(), value=connection)) as layout:
@@ -59,10 +58,10 @@ class Renderer:
         except PageError as error:
             error.add_note(f"while {location.path} was rendered")
             raise
-        if has_handlers(model) and not (page and page.live):
+        if has_handlers(model) and not page.live:
             raise PageError(f"{location.path} has a handler in Python: its row needs live=True")
         rendered = Prerendered("".join(writer.head), "".join(writer.body), model)
-        if page and not query:
+        if not query:
             self.documents[page] = rendered.body
         return rendered
 
