@@ -4,8 +4,7 @@
 // What the field shows counts. Only 1,200 is asked about, for which the field shows 1.200.
 
 const ONE = "That was left out. Only one number fits here, such as 5.6.";
-const BOTH =
-  "A number with a comma and a point can mean two things. Please write it without the comma, as in 1234.5.";
+const BOTH = "A number with a comma and a point can mean two things. Please write it without the comma, as in 1234.5.";
 const UNIT = /\s*(%|mmol(\/l|\/mol)?|m?g\/dl|g\/l|meq\/l|kg|cm)\.?$/i; // of our fields
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** @type {Texts} */

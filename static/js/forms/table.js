@@ -39,7 +39,11 @@ export function lookUp(name, values) {
     numbers[slot] = Number(slots[slot]);
   }
   if (!Object.values(numbers).every(Number.isFinite))
-    return { errors: Object.fromEntries(Object.keys(asked).map((field) => [field, TOO_LARGE])), alert: "", category: "" };
+    return {
+      errors: Object.fromEntries(Object.keys(asked).map((field) => [field, TOO_LARGE])),
+      alert: "",
+      category: "",
+    };
 
   const holding = (/** @type {Rules} */ each) => each.filter(([when]) => when(numbers)).map(([, chosen]) => chosen);
   for (const [slot, texts] of Object.entries(words)) slots[slot] = fill(holding(texts)[0] ?? "", slots);

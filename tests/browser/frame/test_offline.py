@@ -137,4 +137,4 @@ def test_nothing_is_kept_without_a_tool_or_where_data_is_dear(
     )
     page.goto(path)
     page.locator("[data-filled]").wait_for()
-    assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
+    assert page.evaluate("navigator.serviceWorker.getRegistrations()") == []

@@ -53,7 +53,7 @@ def test_anything_else_is_no_number(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["1,234.5", "1.234,5"])
 def test_a_comma_and_a_point_in_one_number_are_asked_about(typed: str) -> None:
-    with pytest.raises(NotANumber, match="without the comma, as in 1234.5"):
+    with pytest.raises(NotANumber, match=r"without the comma, as in 1234\.5"):
         number_in(typed)
 
 
