@@ -53,10 +53,14 @@ KEPT_SECONDS = 30 * 86400
 # Makes Chromium compile the whole script when it has loaded, alongside the page: React is one
 # function whose body would be parsed twice, and what compiles at a press makes that press slow.
 COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n"
-TARGET = "--target=es2019,chrome80,firefox78,safari13"
-# esbuild avoids destructuring for a corner case of Safari 13, which our code never hits.
+TARGET = "--target=es2020,chrome88,firefox78,safari14.1"
+"""The oldest browsers, of early 2021: the style sheets need `:is` and gaps between flex items.
+
+esbuild writes newer syntax for them. `make check` refuses newer names: those of the language by
+`lib` in static/js/jsconfig.json, those of the browser by NEWER in the Makefile.
+"""
 SCRIPTS = (
-    *("--charset=utf8", "--supported:destructuring=true", TARGET),
+    *("--charset=utf8", TARGET),
     *('--define:process.env.NODE_ENV="production"', "--entry-names=js/[name]-[hash]"),
     "--legal-comments=linked",
 )
@@ -179,9 +183,9 @@ def write_scripts(new: Path) -> dict[str, str]:
     names["boot.js"] = str((ROOT / first["path"]).relative_to(new))
     for script in LAZY:
         (new / Path(script).name).unlink()
-    # Runs before a page is painted, so it cannot be a module.
-    replay = ("static/js/replay.js", "--format=iife", *SCRIPTS)
-    names |= entries(bundle(new, *replay))
+    # replay.js runs before a page is painted, and Firefox has no modules in a worker.
+    classic = ("static/js/replay.js", "static/js/sw.js", "--format=iife")
+    names |= entries(bundle(new, *classic, *SCRIPTS))
     for name in names.keys() - {"pdf.js"}:
         file = new / names[name]
         file.write_text(COMPILE_AT_ONCE + file.read_text("utf-8"), "utf-8")

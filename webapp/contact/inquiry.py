@@ -17,6 +17,7 @@ from webapp.config.company import company
 
 BLANK = "Please fill this in."
 UNREADABLE = "Please write this again: it has a character that cannot be read."
+NO_ADDRESS = "Please enter an e-mail address, such as name@example.com."
 TRAP = "nickname"
 """The field of a form that no person sees: only a program fills it in."""
 MIN_SECONDS_OPEN = 3.0
@@ -45,8 +46,7 @@ def _address(text: str) -> str:
     try:
         _checked(text)
     except EmailNotValidError:
-        message = "Please enter an e-mail address, such as name@example.com."
-        raise PydanticCustomError("email", message) from None
+        raise PydanticCustomError("email", NO_ADDRESS) from None
     return text
 
 

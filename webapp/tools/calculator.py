@@ -143,7 +143,7 @@ def _without_scripts(tool: Tool) -> VdomDict:
     answers = [calculate(tool.table, values) for values in tool.examples]
     notes = [fill(tool.table.note, each.slots) for each in answers if isinstance(each, Answer)]
     words = "Your browser runs no scripts, so this page cannot calculate. Some common values:"
-    return html.noscript(html.p(words), html.ul(*map(html.li, notes)))
+    return html.div({"className": "without-scripts"}, html.p(words), html.ul(*map(html.li, notes)))
 
 
 def _empty_scale(tool: Tool) -> VdomDict:

@@ -55,7 +55,7 @@ export function connect({ address, release, show }) {
     const { release: its } = await modelOf(location.pathname).catch(() => ({ release }));
     if (its === release) return;
     const form = /** @type {HTMLFormElement} */ (document.activeElement?.closest("form[method=get]"));
-    if (form) form.requestSubmit();
+    if (form) form.submit();
     else location.reload();
   }
 

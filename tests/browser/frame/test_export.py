@@ -123,8 +123,8 @@ def test_an_address_with_a_slash_is_the_page_that_its_links_lead_to(
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_a_tool_shows_common_values(page: Page, exported: str) -> None:
     page.goto(f"{exported}/a1c-conversion-calculator/")
-    expect(page.locator("main noscript p")).to_contain_text("cannot calculate")
-    expect(page.locator("main noscript li").first).to_be_visible()
+    expect(page.locator(".without-scripts p")).to_contain_text("cannot calculate")
+    expect(page.locator(".without-scripts li").first).to_be_visible()
 
 
 def test_only_an_empty_folder_or_an_earlier_export_is_written_to(

@@ -7,7 +7,7 @@ action levels are in test_levels.py.
 import pytest
 
 from tests.unit.tools.asking import TABLES, ask
-from webapp.tables.table import Refusal, calculate
+from webapp.tables.table import TOO_LARGE, Refusal, calculate
 from webapp.tools.calculator import Tool
 from webapp.tools.calculators import TOOLS
 
@@ -346,8 +346,8 @@ def test_only_a_choice_that_is_not_in_its_list_has_an_error(
         pytest.param(
             "gap",
             "1e308 -1e308 1",
-            dict.fromkeys(("sodium", "chloride", "bicarbonate"), SALTS),
-            id="all, if their sum is too big",
+            dict.fromkeys(("sodium", "chloride", "bicarbonate"), TOO_LARGE),
+            id="all, if their sum is too large",
         ),
     ],
 )
@@ -356,6 +356,7 @@ def test_the_field_to_mend_has_the_error(name: str, values: str, errors: dict[st
     refusal = calculate(TABLES[name], given)
     assert isinstance(refusal, Refusal)
     assert refusal.errors == errors
+    assert not refusal.alert or TOO_LARGE not in errors.values()
 
 
 @pytest.mark.parametrize(

@@ -97,8 +97,9 @@ def _intro() -> VdomDict:
             html.strong("What you write here stays in this browser"),
             ", and is never sent to us or to anyone.",
         ),
-        html.noscript(
-            html.p("Without JavaScript you can fill in this page and print it, but not save it.")
+        html.p(
+            {"className": "without-scripts"},
+            "Without JavaScript you can fill in this page and print it, but not save it.",
         ),
     )
 
