@@ -115,15 +115,12 @@ GLIFLOZIN = (
     "emergency even when your sugar is normal."
 )
 """Directly follows EMERGENCY or another line with the same signs (FDA, MHRA)."""
-ACIDS = "ketones (acids in the blood)"
-KETONES = f"Type 1, or on insulin? Test for {ACIDS} now; if high, call your doctor now."
+KETONES = "Type 1, or insulin? Test for ketones (acids) now; if high, call your doctor now."
 """CDC: at 240 mg/dL or above."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
 PREGNANT = "Pregnant? Call your maternity ward or clinic now"
 """The link of every answer from 200 mg/dL on in which no pregnancy was chosen."""
-WARD_LOW = (
-    "Call your maternity ward now while you are low or unwell. Back to {low}? Tell them today."
-)
+WARD_LOW = "Call your ward now while low or unwell, today if back to {low}."
 """Below 54 mg/dL in pregnancy, on every page. NICE NG3 asks for advice; the times are our own."""
 ON_FOOD_ALONE = (
     "On food and walking alone, and you feel well? Eat your breakfast or a snack now, and tell "
@@ -188,9 +185,7 @@ LO = Level(
 )
 VERY_LOW = Level(
     *("very_low", 54, 3.0, (cited.ADA_GOALS,), "below", "very low"),
-    _sugar(
-        *("{value} {unit} is very low", _CHECK, _EAT, NOT_AWAKE), links=(IF_PREGNANT_LOW, _LOW)
-    ),
+    _sugar(*("{value} {unit} is very low", _CHECK, _EAT, NOT_AWAKE), links=(IF_PREGNANT_LOW, _LOW)),
     _sugar(
         *("{value} {unit} is very low", _WARD_CHECK, _WARD_EAT, NOT_AWAKE), links=_PREGNANT_LOWS
     ),

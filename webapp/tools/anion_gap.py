@@ -118,9 +118,7 @@ CARDS = {
         "the blood."
     ),
     "critical-now": Card(_HOSPITAL, ("{all}",), "", _MEANING, "now", time="now"),
-    "critical": Card(
-        _DOCTOR, ("{all}", levels.WORSE), "", _MEANING, "first", time="today"
-    ),
+    "critical": Card(_DOCTOR, ("{all}", levels.WORSE), "", _MEANING, "first", time="today"),
     "negative": Card(
         "A gap below 0 is a question for the lab first",
         ("A mistake in one of the three numbers is the most common cause (Kraut 2007).",),

@@ -324,7 +324,7 @@ CARDS = {
     "p-two-within": _within(_P_TWO),
     "p-two-above": _above(_P_TWO),
     "p-other": Card(
-        "The targets in pregnancy: below {p_fasting} fasting, below {p_one_hour} one hour after "
+        "Targets in pregnancy: below {p_fasting} fasting, below {p_one_hour} one hour after "
         "eating (ADA)",
         ("For other times no source names a limit.",),
         levels.ABOVE_TARGET_TWICE,

@@ -42,8 +42,8 @@ _RULES: Rules = (
 _RISK = (("/type-2-diabetes-patient-info#risk", "About weight and diabetes"),)
 _UNDERSTANDING = ((f"{PATH}#understanding", "Understanding BMI"),)
 _EATING = "Is food or weight a daily worry? Treatment helps."
-_SUGAR_TEST = "Ask at your next visit if a blood sugar test makes sense."
-_ASIA = "In families from Asia the risk rises from 23, and is high from 27.5 (WHO 2004)."
+_SUGAR_TEST = "Ask at your next visit about a blood sugar test."
+_ASIA = "In families from Asia the risk rises from 23, and is high from 27.5."
 _GAPS = "Our simple list has gaps. {young}"
 _PREGNANT = {
     "yes": (
@@ -78,14 +78,14 @@ CARDS = {
     "asian": Card(
         "In the WHO's range for normal weight, 18.5 to below 25",
         (f"{_ASIA} {{young}}",),
-        f"Is your family from Asia? {_SUGAR_TEST}",
+        f"From Asia? {_SUGAR_TEST}",
         _RISK,
         time="next visit",
     ),
     "gap-25": Card(
         f"{_WORRY}normal weight",
         (f"{_GAPS} {_ASIA}",),
-        f"Is your family from Asia? {_SUGAR_TEST}",
+        f"From Asia? {_SUGAR_TEST}",
         _RISK,
         time="next visit",
     ),

@@ -246,7 +246,7 @@ Breastfeeding is good for you both. If you still use insulin, your sugar may dro
 keep a snack near. In your next pregnancy, tell the clinic early.
 """
 BEFORE = (
-    f"""
+    """
         With type 1 or type 2 diabetes, it is best to see your team before you try for a baby. If
         you are pregnant already, call them today. Do not wait for the next visit.
         - Ask today about every tablet, also those for blood pressure and cholesterol. Some have to
@@ -255,7 +255,7 @@ BEFORE = (
         - Ask about folic acid. NICE advises a higher dose for you, on prescription.
         - Have your eyes and kidneys checked.
         - In the first months lows are more common. Later you may need more insulin.
-        - Are you ill? Ask for a test for {levels.ACIDS} today, with type 2 as with type 1.
+        - Are you ill? Ask for a test for ketones (acids) today, with type 2 as with type 1.
           With type 1, ask for strips to test at home.
         """,
     medicines.NO_GLIFLOZIN_IN_PREGNANCY,
