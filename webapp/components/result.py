@@ -16,7 +16,7 @@ from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
 from webapp.tables.scale import drawing
-from webapp.tables.table import Card, Sum, Table
+from webapp.tables.table import Card, Links, Sum, Table
 
 RESULT_ID = "result"
 
@@ -24,11 +24,13 @@ RESULT_ID = "result"
 @fixed
 def result(table: Table) -> VdomDict:
     """The answer, empty until there is one, and the box that explains it: every card, scale and
-    explanation, each shown in its state. What to do first stands before the figure.
+    explanation, each shown in its state. What to do first stands before the figure, and what a
+    reader may add to it below: a pregnancy, the kind of reading. A card that asks waits with that.
     """
     cards = table.cards.items()
     first = [key for key, one in cards if one.tone]
     scaled = [key for key, one in cards if one.scale]
+    told = [key for key, one in cards if not one.asks]
     parts = (
         *[when("card", [key], _first(one)) for key, one in cards if one.tone],
         when("card", first, html.br()),
@@ -49,6 +51,12 @@ def result(table: Table) -> VdomDict:
             for key, one in cards
             if not one.tone
         ],
+        when(
+            "card",
+            told,
+            *[when("pregnant", [key], _links((link,))) for key, link in table.pregnant.items()],
+            *([_kinds(table)] if table.kinds else []),
+        ),
         when(
             "card",
             scaled,
@@ -89,11 +97,12 @@ def _category(table: Table) -> VdomDict:
 
 
 def _words(one: Card) -> Iterator[VdomDict]:
-    """The heading, the lines as a list and the next step; with the call after the first line."""
+    """The heading with its answers, the next step and the lines; the call is after the first."""
     yield html.b({"role": "heading", "aria-level": 2}, one.act)
-    items = [_line(*with_ambulance(line)) for line in one.lines]
-    if one.then:
-        items.append(_line(html.b("Next step: "), *with_ambulance(one.then)))
+    if one.asks:
+        yield _links(one.asks)
+    items = [_line(html.b("Next step: "), *with_ambulance(one.then))] if one.then else []
+    items += [_line(*with_ambulance(line)) for line in one.lines]
     if one.tone == "now":
         yield html.span({"role": "list"}, items[:1])
         call = {"className": "button", "href": company.ambulance_link}
@@ -102,7 +111,32 @@ def _words(one: Card) -> Iterator[VdomDict]:
     if items:
         yield html.span({"role": "list"}, items)
     if one.links:
-        yield _span("next-step", *[html.a({"href": path}, label) for path, label in one.links])
+        yield _links(one.links)
+
+
+def _links(to: Links) -> VdomDict:
+    return _span("next-step", *[html.a({"href": path}, label) for path, label in to])
+
+
+def _kinds(table: Table) -> VdomDict:
+    """The question that the answer asks, each answer a link to the same value with that choice."""
+    *others, asked = (*table.numbers, *table.choices)
+    query = "&".join(f"{name}={{{name}}}" for name in others)
+    return html.span(
+        {"className": "kinds no-print", "role": "group", "aria-label": "This reading was"},
+        html.span("This reading was:"),
+        *[
+            html.a(
+                {
+                    "className": "button quiet",
+                    "href": f"?{query}&{asked}={kind}#{RESULT_ID}",
+                    "aria-current": f"{{is-{kind}}}",
+                },
+                name,
+            )
+            for kind, name in table.kinds.items()
+        ],
+    )
 
 
 def _line(*words: Words) -> VdomDict:

@@ -17,6 +17,7 @@ from webapp.components.blocks import button, card_title, more
 from webapp.components.context import is_static
 from webapp.components.fields import Field, field_group
 from webapp.components.page import Page, Section
+from webapp.components.prose import notice
 from webapp.components.result import RESULT_ID, cited, result
 from webapp.config import built_assets
 from webapp.health.sources import Source
@@ -35,7 +36,7 @@ METER = "/blood-sugar-conversion"
 class Tool(Page):
     """A page with a calculator.
 
-    intro: what it is for, in sentences. examples: values of the fields, which an exported page
+    intro: what it is for, in sentences. warning: what cannot wait, above the form. examples: values of the fields, which an exported page
     shows where no script runs. sources: of every answer. reading: the one section below it.
     read_on: links to other pages. related: the name and the path of the page with further fields,
     or the way back. parent: the path of the calculator that leads here; no menu does. Raises
@@ -55,10 +56,12 @@ class Tool(Page):
     read_on: Links = ()
     related: tuple[str, str] | None = None
     parent: str = ""
+    warning: str = ""
 
     def __post_init__(self) -> None:
         """Check that the form asks for what the table takes, and fill in its component."""
-        taken = {*self.table.numbers, *self.table.choices}
+        by_form = self.table.choices[:-1] if self.table.kinds else self.table.choices
+        taken = {*self.table.numbers, *by_form}
         asked = {each.name for each in self.fields}
         if asked != taken:
             raise ValueError(f"{self.path}: fields {asked}, but numbers and choices {taken}")
@@ -72,6 +75,7 @@ class Tool(Page):
         return html.div(
             {"className": "headings-beside"},
             card_title(self.label),
+            notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self), _intro(self.intro), app_panel()),
             self.reading() if self.reading else None,
             read_on(self.path, self.read_on),

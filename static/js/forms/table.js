@@ -14,7 +14,10 @@ export const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (_, name) => slo
 export function lookUp(name, values) {
   const { numbers: asked, alert, choices, valid, invalid, blank, figures, sums } = tables[name];
   /** @type {Texts} */
-  const slots = Object.fromEntries(choices.map((/** @type {string} */ choice) => [choice, values[choice]]));
+  const slots = {};
+  const first = Object.keys(sums)[0].split(" "); // what is chosen at first
+  for (const [at, choice] of choices.entries()) slots[choice] = values[choice] || first[at];
+  if (!(Object.values(slots).join(" ") in sums)) slots[choices.at(-1)] = first.at(-1);
   const key = Object.values(slots).join(" ");
   for (const choice of Object.values(slots)) Object.assign(slots, figures[choice]);
   const { sum, decimals, of, rules, also, words, lists, meter, scale } = sums[key];
@@ -24,11 +27,11 @@ export function lookUp(name, values) {
   const numbers = {};
   for (const field of Object.keys(asked)) {
     const typed = values[field] || blank[field] || "";
-    if (meter[typed]) return { card: meter[typed], sum: key, slots: { ...slots, figure: typed } };
+    if (meter[typed]) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, figure: typed } };
     const { number, refusal } = read(typed);
     slots[field] = number;
     numbers[field] = Number(number);
-    if (!number || (valid[field] && !valid[field](numbers))) errors[field] = refusal || asked[field];
+    if (!number || (values[field] && valid[field] && !valid[field](numbers))) errors[field] = refusal || asked[field];
   }
   if (Object.keys(errors).length) return { errors, alert, category: invalid };
   slots.figure = toFixed(sum(numbers), decimals);

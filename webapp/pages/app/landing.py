@@ -110,8 +110,8 @@ TYPE_2_WORDS = Landing(
     was: fasting, breakfast, before or after lunch or dinner, before or after sleep, or a category
     of your own.
 
-    If you are {levels.LOW.line()}, treat the low first, the way your care team showed you. Write it
-    down later.
+    If you are {levels.LOW.line()}, [treat the low first](/type-2-diabetes-patient-info#low), the
+    way your care team showed you. Write it down later.
 
     ## Add Notes
     A surprising number often has a reason: a wedding meal, a cold, a bad night, a missed tablet, a
