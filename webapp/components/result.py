@@ -21,12 +21,11 @@ RESULT_ID = "result"
 
 
 def result(table: Table) -> list[VdomDict]:
-    """The answer, empty until there is one, and the box that explains it: every card, scale and
-    explanation, each shown in its state. What to do first stands before the figure.
+    """The scale, the answer, empty until there is one, and the box that explains it: every card,
+    scale and explanation, each shown in its state. What to do first stands before the figure.
     """
     cards = table.cards.items()
     first = [key for key, one in cards if one.tone]
-    scaled = [key for key, one in cards if one.scale]
     parts = (
         *[when("card", [key], _first(one)) for key, one in cards if one.tone],
         when("card", first, html.br()),
@@ -47,21 +46,27 @@ def result(table: Table) -> list[VdomDict]:
             for key, one in cards
             if not one.tone
         ],
-        when(
-            "card",
-            scaled,
-            *[
-                when("sum", keys, html.br(), drawing(scale))
-                for scale, keys in _shared((each.scale, key) for key, each in table.sums.items())
-                if scale
-            ],
-        ),
     )
     explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
     return [
+        _gauge(table),
         html.output({"id": RESULT_ID, "className": "result"}, *parts),
         when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained]),
     ]
+
+
+def _gauge(table: Table) -> VdomDict:
+    """The scale, in one place: first without a value, then with that of the answer.
+
+    Beside a red card, and where no scale fits, there is none.
+    """
+    scales = _shared((each.scale, key) for key, each in table.sums.items() if each.scale)
+    scaled = [key for key, one in table.cards.items() if one.scale and one.tone != "now"]
+    return html.div(
+        {"className": "gauge"},
+        *[when("card", [""], drawing(scale, marked=False)) for scale, _ in scales[:1]],
+        *[when("card", scaled, when("sum", keys, drawing(scale))) for scale, keys in scales],
+    )
 
 
 def _shared(pairs: Iterable[tuple[Any, str]]) -> list[tuple[Any, list[str]]]:

@@ -16,6 +16,7 @@ from pydantic_core import PydanticCustomError
 from webapp.config.company import company
 
 BLANK = "Please fill this in."
+NO_ADDRESS = "Please enter an e-mail address, such as name@example.com."
 TRAP = "nickname"
 """The field of a form that no person sees: only a program fills it in."""
 MIN_SECONDS_OPEN = 3.0
@@ -32,8 +33,7 @@ def _address(text: str) -> str:
         # The mail server finds out whether it is deliverable; a visitor may write from any network.
         validate_email(text, check_deliverability=False, globally_deliverable=False)
     except EmailNotValidError:
-        message = "Please enter an e-mail address, such as name@example.com."
-        raise PydanticCustomError("email", message) from None
+        raise PydanticCustomError("email", NO_ADDRESS) from None
     return text
 
 

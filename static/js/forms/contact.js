@@ -15,6 +15,11 @@ function fill(form, values) {
   for (const name of namesOf(form)) form.elements[name].value = values[name] ?? "";
 }
 
+// `required` lets a field pass that holds nothing but spaces.
+/** @param {HTMLInputElement} field @param {DOMStringMap} texts */
+const errorOf = ({ value, validity }, { blank, noAddress }) =>
+  !value.trim() ? blank : validity.typeMismatch ? noAddress : "";
+
 /** @type {{ values: Texts, errors: Texts }} */
 let unsent = null;
 
@@ -37,13 +42,16 @@ export function submit(event, { send, busy }) {
   event.preventDefault();
   if (busy) return null;
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  const { api, alert, blank, unreached } = form.dataset;
-  // `required` lets a field pass that holds nothing but spaces.
-  const empty = namesOf(form).filter((name) => !form.elements[name].value.trim());
-  if (empty.length) {
-    const state = { send, ...errorsIn(Object.fromEntries(empty.map((name) => [name, blank]))) };
-    return { state, after: () => form.elements[empty[0]].focus() };
-  }
+  const { api, alert, unreached } = form.dataset;
+  const wrong = namesOf(form).flatMap((name) => {
+    const error = errorOf(form.elements[name], form.dataset);
+    return error ? [[name, error]] : [];
+  });
+  if (wrong.length)
+    return {
+      state: { send, ...errorsIn(Object.fromEntries(wrong)) },
+      after: () => form.elements[wrong[0][0]].focus(),
+    };
   const values = Object.fromEntries(namesOf(form).map((name) => [name, form.elements[name].value]));
   const opened = Number(document.getElementById("page").dataset.opened ?? performance.timeOrigin);
   /** @type {Texts} */
@@ -74,7 +82,7 @@ function outcome(state) {
     result.focus({ preventScroll: true });
     result.scrollIntoView();
   };
-  return { state, after };
+  return () => ({ state, after });
 }
 
 /** @param {On<Element>} event @param {Texts} state */
