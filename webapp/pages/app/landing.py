@@ -7,7 +7,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import download_link
-from webapp.components.app_screens import OUR_OWN, phone
+from webapp.components.app_screens import OUR_OWN, stage
 from webapp.components.blocks import Card, cards, links, more
 from webapp.components.drawings import drawing
 from webapp.components.links import source_link
@@ -144,13 +144,15 @@ TYPE_2_WORDS = Landing(
 
 
 def _landing(page: Landing) -> VdomDict:
+    name, _, promise = page.heading.partition(": ")
+    heading = html.h1(f"{name}: ", html.span({"className": "whole"}, promise))
     return html.article(
         {"className": "headings-beside"},
         html.div(
-            {"className": "app-hero glider with-screen"},
-            html.div(html.h1(page.heading), lead(page.lead), download_link("Download Now")),
-            phone(),
-            drawing("glider"),
+            {"className": "app-hero glider"},
+            html.div(heading, lead(page.lead), download_link("Download Now")),
+            stage(),
+            drawing("stage"),
         ),
         *prose(
             page.condition,
