@@ -3,6 +3,7 @@
 import gc
 import os
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Dialog, Page, expect
 
 from scripts.chromium import find
-from tests.support.contexts import NO_WORKER, Contexts
+from tests.support import TIMEOUT
+from tests.support.contexts import NO_WORKER, Contexts, patient
 from tests.support.mail import Mailbox
 from tests.support.sites import Process, Server, Site
 
@@ -19,8 +21,14 @@ for name in [name for name in os.environ if name.startswith("WEBAPP_")]:
     del os.environ[name]  # the settings of whoever runs the tests
 os.environ["WEBAPP_SAMPLE_FACTS"] = "true"
 
-expect.set_options(timeout=5_000 if "CI" not in os.environ else 30_000)
-hypothesis.settings.register_profile("site", deadline=None, database=None, max_examples=50)
+expect.set_options(timeout=30_000)
+hypothesis.settings.register_profile(
+    "site",
+    deadline=None,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow],
+    database=None,
+    max_examples=50,
+)
 hypothesis.settings.load_profile("site")
 
 NO_PIXELS = "--force-gpu-mem-available-mb=1"
@@ -76,18 +84,23 @@ def site(make_site: Callable[..., Site]) -> Site:
 
 
 @pytest.fixture(scope="session")
-def shared_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """The running site inside this process, for tests that only read: it has all pages ready."""
-    with Site(tmp_path_factory.mktemp("shared") / "outbox").running() as site:
-        yield site
-
-
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The server that most tests share, served by a thread of this process."""
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The server that most tests share, not yet started."""
     server = Server(tmp_path_factory.mktemp("server") / "outbox", contact_rate=100_000)
     yield server
     server.stop()
+
+
+@pytest.fixture
+def server(shared_server: Server) -> Server:
+    """The shared server, served by a thread of this process; a failed start is tried anew."""
+    return shared_server.start()
+
+
+@pytest.fixture(scope="session")
+def shared_site(shared_server: Server) -> Site:
+    """The same inside this process, for tests that only read."""
+    return shared_server
 
 
 @pytest.fixture
@@ -97,7 +110,7 @@ def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
     def start(**settings: Any) -> Server:
         started.append(Server(tmp_path / f"outbox{len(started)}", **settings))
-        return started[-1]
+        return started[-1].start()
 
     yield start
     for server in started:
@@ -131,7 +144,7 @@ def mailbox() -> Iterator[Mailbox]:
 def base_url(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> str:
     """The address of --base-url, or of the shared server."""
     given = pytestconfig.getoption("base_url")
-    return str(given or request.getfixturevalue("server").url)
+    return str(given or request.getfixturevalue("shared_server").url)
 
 
 @pytest.fixture(scope="session")
@@ -150,7 +163,8 @@ def browser_type_launch_args(
     """.split()
     if not (pytestconfig.getoption("headed") or records(pytestconfig)):
         arguments.append(NO_PIXELS)
-    return {**browser_type_launch_args, "executable_path": find(), "args": arguments}
+    own = {"executable_path": find(), "args": arguments, "timeout": TIMEOUT * 1000}
+    return {**browser_type_launch_args, **own}
 
 
 @pytest.fixture(scope="session")
@@ -164,23 +178,42 @@ def browser_context_args(
 
 
 @pytest.fixture(scope="session")
-def contexts(browser: Browser, base_url: str) -> Contexts:
-    return Contexts(browser, base_url)
+def shared_browser(launch_browser: Callable[[], Browser]) -> Iterator[Callable[[], Browser]]:
+    """Launches the worker's browser, once."""
+    launch = cache(launch_browser)
+    yield launch
+    if launch.cache_info().currsize:
+        launch().close()
 
 
 @pytest.fixture
-def context(request: pytest.FixtureRequest, contexts: Contexts) -> Iterator[BrowserContext]:
+def browser(shared_browser: Callable[[], Browser]) -> Browser:
+    """The worker's browser; a failed start is tried anew."""
+    return shared_browser()
+
+
+@pytest.fixture(scope="session")
+def contexts() -> Contexts:
+    return Contexts()
+
+
+@pytest.fixture
+def context(
+    request: pytest.FixtureRequest, browser: Browser, contexts: Contexts
+) -> Iterator[BrowserContext]:
     """An empty context; a new one for a service worker, whose cache is empty too, and to record."""
+    if not request.config.getoption("base_url"):
+        request.getfixturevalue("server")
     has_worker = request.node.get_closest_marker("worker")
     if has_worker or records(request.config):
-        context = request.getfixturevalue("new_context")()
+        context = patient(request.getfixturevalue("new_context")())
         if not has_worker:
             context.add_init_script(NO_WORKER)
         yield context
         return
     mark = request.node.get_closest_marker("browser_context_args")
     arguments = request.getfixturevalue("browser_context_args")
-    context = contexts.get({**arguments, **(mark.kwargs if mark else {})})
+    context = contexts.get(browser, {**arguments, **(mark.kwargs if mark else {})})
     yield context
     contexts.clear(context)
 

@@ -1,14 +1,16 @@
-"""Finds a typing mistake in a row, a menu or a link: `python -m webapp.check` (make check)."""
+"""Finds a mistake in a row, a menu, a link or a colour: `python -m webapp.check` (make check)."""
 
 import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
 from pathlib import Path
 
 from webapp import routes
 from webapp.components.page import Page
 from webapp.config.company import company
+from webapp.config.design_tokens import DARK, LIGHT, contrast
 from webapp.pages import opening
 
 Menus = Mapping[str, Sequence[Page]]
@@ -21,6 +23,15 @@ SPECIFIED_TITLES = (
 )
 _LINK = re.compile(r"\[[^][]+\](\s?)\((?=[/#]|\{\w+\}[/#])(\{\w+\})?(/[\w/-]*)?(#[\w-]+)?(\)?)")
 """A Markdown link to a page; a constant may hold the beginning of its path."""
+CONTRASTS = (  # (of which texts, on which grounds, at least)
+    ("ink ink-soft lake lake-deep alert", "paper card lake-wash sun-wash alert-wash done-wash", 7),
+    ("on-lake", "lake", 7),
+    ("sun-ink", "sun", 7),
+    ("foot-ink on-panel", "foot panel", 7),
+    ("done", "paper card done-wash", 4.5),
+    ("line-strong", "paper card", 3),
+)
+"""WCAG 2.2 asks for 4.5, or 7 at its highest level, of a text, and for 3 of the line of a field."""
 _NAMES = ((company.name, "N" * 15), (company.city, "C" * 7))
 
 
@@ -72,8 +83,20 @@ def broken_links(file: str, text: str, pages: Sequence[Page]) -> Iterator[str]:
             yield f"{file}: {link} leads to no part of this file."
 
 
+def pale_colours(name: str, tokens: Mapping[str, str]) -> Iterator[str]:
+    """Each colour of a scheme (light, dark) that is hard to see on a ground it is used on."""
+    for texts, grounds, least in CONTRASTS:
+        for text, ground in product(texts.split(), grounds.split()):
+            if (found := contrast(tokens[text], tokens[ground])) < least:
+                yield (
+                    f"static/css/tokens.css, {name}: --{text} on --{ground} has a contrast of "
+                    f"{found:.1f}, not {least}."
+                )
+
+
 if __name__ == "__main__":
     found = list(mistakes(routes.PAGES, routes.MENUS, routes.FOOTER))
     for file in (*sorted(Path("webapp").rglob("*.py")), Path("company.toml")):
         found += broken_links(str(file), file.read_text("utf-8"), routes.PAGES)
+    found += [*pale_colours("light", LIGHT), *pale_colours("dark", DARK)]
     sys.exit("\n".join(found) if found else 0)

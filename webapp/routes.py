@@ -92,7 +92,7 @@ PAGES: tuple[Page, ...] = (
     sources.PAGE,
     *HELP,
 )
-HOME, NOT_FOUND = home.PAGE, not_found.page(PAGES)
+HOME, NOT_FOUND = home.PAGE, not_found.PAGE
 
 RELATED_PAGES: dict[Section, tuple[Page, ...]] = {
     "company": (what_we_do.PAGE, innovation_lab.PAGE, support.PAGE, accessibility.PAGE),

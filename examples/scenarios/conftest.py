@@ -3,4 +3,13 @@
 from contextlib import suppress
 
 with suppress(ImportError):  # elsewhere pytest-playwright alone is enough
-    from tests.conftest import base_url, browser_type_launch_args, server  # noqa: F401
+    from tests.conftest import (  # noqa: F401
+        base_url,
+        browser,
+        browser_type_launch_args,
+        context,
+        contexts,
+        server,
+        shared_browser,
+        shared_server,
+    )

@@ -30,11 +30,12 @@ export function start() {
   let trip = null; // to the page on screen; null on the first one
   const render = (/** @type {VdomNode} */ model) => root.render(createElement(Site, { model, trip }));
   session = connect({ address, release, show: render });
-  followLinks(release, (model, to) => {
+  const show = (/** @type {VdomNode} */ model, /** @type {Trip} */ to) => {
     session.close();
     trip = to;
     flushSync(() => render(model));
-  });
+  };
+  followLinks(release, show, keptElement);
 }
 
 /** @param {{ model: VdomNode, trip?: Trip }} props */
@@ -61,17 +62,23 @@ function keptElement(node) {
 /** @param {any} node @returns {any} */
 function elementOf(node) {
   if (typeof node === "string") return node;
-  const { tagName, attributes = {}, children = [], error } = node;
-  if ("data-island" in attributes) return createElement(Island, { key: attributes.key, node, fixed: keptElement });
+  const { tagName, attributes = {}, children = [], error } = whole(node);
+  if ("data-island" in attributes)
+    return createElement(Island, { key: attributes.key, node: whole(node), fixed: keptElement });
   if (error !== undefined || tagName === "crash") return createElement(Crash, { message: error ?? attributes.message });
   if (!tagName) return createElement(Fragment, { key: attributes.key }, ...children.map(elementOf));
   return createElement(tagName, { ...attributes, ...handlersOf(node) }, ...flat(children).map(elementOf));
 }
 
+// What ReactPy does not look into is one node in what a session sends (webapp/rendering/component.py).
+const whole = (/** @type {any} */ node) => node.attributes?.tree ?? node;
+
 // Inside an element, fragments count as their children, as they do in what adopt.js reads.
 /** @param {any[]} children @returns {any[]} */
 const flat = (children) =>
-  children.flatMap((child) => (child.tagName === "" && !child.attributes?.key ? flat(child.children ?? []) : child));
+  children
+    .map(whole)
+    .flatMap((child) => (child.tagName === "" && !child.attributes?.key ? flat(child.children ?? []) : child));
 
 // ReactPy names a handler by its place in the tree, so it has the same name in the document's model and
 // in that of each session.

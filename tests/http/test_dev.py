@@ -12,8 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.support import ROOT
-from tests.support.sites import free_port, wait_until
+from tests.support import HTTP, ROOT
+from tests.support.sites import end, free_port, start, wait_until
 
 pytestmark = pytest.mark.process
 Get = Callable[[str], httpx.Response]
@@ -36,21 +36,24 @@ def get(project: Path) -> Iterator[Get]:
     port = free_port()
     settings = {"WEBAPP_PORT": str(port), "WEBAPP_OUTBOX_DIR": str(project / "outbox")}
     command = [sys.executable, "-m", "scripts.dev"]
-    dev = subprocess.Popen(command, cwd=project, env={**os.environ, **settings})
+    dev = start(command, cwd=project, env={**os.environ, **settings})
 
     def answer(path: str) -> httpx.Response | None:
         try:
-            return httpx.get(f"http://127.0.0.1:{port}{path}", timeout=30)
+            return HTTP.get(f"http://127.0.0.1:{port}{path}")
         except httpx.TransportError:  # it starts, or starts again
             return None
 
     def ask(path: str) -> httpx.Response:
         return wait_until(lambda: answer(path))
 
-    wait_until(lambda: ask("/support").status_code == 200)
-    yield ask
-    dev.send_signal(signal.SIGTERM)
-    dev.wait(10)
+    try:
+        wait_until(lambda: ask("/support").status_code == 200)
+        yield ask
+        dev.send_signal(signal.SIGINT)
+        assert dev.wait(120) == 0, "Ctrl-C ends it without a traceback"
+    finally:
+        end(dev)
 
 
 def save(project: Path, old: str, new: str, name: str = PAGE) -> None:

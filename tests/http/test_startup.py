@@ -1,12 +1,13 @@
 """A wrong setting or a broken page ends the start with a reason, and samples are never unseen."""
 
 import re
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.support import ROOT
+from tests.support import ROOT, TIMEOUT
 from tests.support.sites import Process, Site
 
 Start = Callable[..., Process]
@@ -26,7 +27,7 @@ main.main()
 
 def ended(process: Process) -> tuple[int, str]:
     """The exit code of a start that is to fail, and what it said."""
-    return process.process.wait(60), process.log_text()
+    return process.process.wait(TIMEOUT), process.log_text()
 
 
 def test_a_wrong_setting_ends_the_start_with_one_line(start_process: Start) -> None:
@@ -58,11 +59,13 @@ def test_a_page_that_cannot_be_rendered_ends_the_start(
 
 
 @pytest.mark.parametrize(("level", "is_said"), [("INFO", True), ("ERROR", False)])
-def test_the_log_says_where_the_site_is_and_no_visit(
+def test_the_log_says_where_the_site_is_and_neither_a_visit_nor_ctrl_c(
     start_process: Start, level: str, is_said: bool
 ) -> None:
     process = start_process(log_level=level)
     expected = f"INFO webapp: Serving on {process.url}\n"
+    process.process.send_signal(signal.SIGINT)
+    assert process.process.wait(60) == -signal.SIGINT
     assert process.log_text() == (expected if is_said else "")
 
 

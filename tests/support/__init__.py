@@ -7,7 +7,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+import httpx
+
 ROOT = Path(__file__).parents[2]
+TIMEOUT = 120.0
+"""Seconds until a wait has failed: long, so that no verdict depends on how fast the machine is."""
+HTTP = httpx.Client(timeout=TIMEOUT, verify=False, limits=httpx.Limits(max_keepalive_connections=0))
+"""Asks a server on this machine. `httpx.get` reads the certificates anew each time: 30 ms."""
 T = TypeVar("T")
 
 
@@ -19,6 +25,6 @@ def _loop() -> asyncio.AbstractEventLoop:
     return loop
 
 
-def run(coroutine: Coroutine[Any, Any, T], timeout: float = 60) -> T:
+def run(coroutine: Coroutine[Any, Any, T], timeout: float = TIMEOUT) -> T:
     """The result of a coroutine, for a test that is not asynchronous itself."""
     return asyncio.run_coroutine_threadsafe(coroutine, _loop()).result(timeout)

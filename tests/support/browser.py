@@ -1,15 +1,17 @@
 """What a test in a browser asks of a page."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from re import Pattern
 
 from playwright.sync_api import Page, Route
 
 from tests.support import ROOT
+from tests.support.sites import wait_until
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
-# Every rule, also those that are off by default (AAA, experimental), or only those with the tags.
-RUN_AXE = """async ([part, tags]) => {
-    const asked = axe.getRules(tags).map(({ ruleId }) => [ruleId, { enabled: true }]);
+# Every rule, also those that are off by default (AAA, experimental).
+RUN_AXE = """async (part) => {
+    const asked = axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }]);
     const rules = Object.fromEntries(asked);
     const runOnly = { type: "rule", values: Object.keys(rules) };
     const resultTypes = ["violations", "incomplete"];
@@ -34,8 +36,6 @@ TRANSLATE = """() => {
         text.replaceWith(outer);
     }
 }"""
-COLOURS = ["cat.color"]
-"""The tags of the rules about colours: color-contrast (4.5:1) and color-contrast-enhanced (7:1)."""
 
 
 def ready(page: Page) -> Page:
@@ -45,7 +45,13 @@ def ready(page: Page) -> Page:
     return page
 
 
-def hold(page: Page, address: str) -> Callable[[], None]:
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the window another size, and wait until the page has it."""
+    page.set_viewport_size({"width": width, "height": height})
+    wait_until(lambda: page.evaluate("[innerWidth, innerHeight]") == [width, height])
+
+
+def hold(page: Page, address: str | Pattern[str]) -> Callable[[], None]:
     """Hold back what is asked for at an address, until the returned function is called."""
     waiting: list[Route] = []
     is_held = True  # the page may ask for it only after it was let go
@@ -60,11 +66,11 @@ def hold(page: Page, address: str) -> Callable[[], None]:
     return let_go
 
 
-def axe(page: Page, part: str = "html", tags: Iterable[str] = ()) -> list[str]:
+def axe(page: Page, part: str = "html") -> list[str]:
     """What axe-core finds in a part of the page as it is now: "rule: element: what to mend"."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     # The header is sticky: what it partly covers depends on the scroll position.
     page.evaluate("scrollTo({ top: 0, behavior: 'instant' })")
-    found: list[str] = page.evaluate(RUN_AXE, [part, list(tags)])
+    found: list[str] = page.evaluate(RUN_AXE, part)
     return found

@@ -7,26 +7,39 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
+from tests.support import TIMEOUT
+
 NO_WORKER = "delete Navigator.prototype.serviceWorker"
 """Installing the service worker fetches the tools; and `page.route` does not see what it loads."""
+PATIENT = """{
+  const { setTimeout } = window;
+  window.setTimeout = (act, delay, ...rest) => (delay < 1500 ? setTimeout(act, delay, ...rest) : 0);
+  AbortSignal.timeout = () => new AbortController().signal;
+}"""
+"""A page gives up nothing because the machine is slow. With `page.clock` its time-outs come."""
+
+
+def patient(context: BrowserContext) -> BrowserContext:
+    """The context, which waits as long as the slowest machine takes."""
+    context.set_default_timeout(TIMEOUT * 1000)
+    context.add_init_script(PATIENT)
+    return context
 
 
 class Contexts:
     """One context for each set of arguments that tests request."""
 
-    def __init__(self, browser: Browser, origin: str) -> None:
-        self.browser = browser
-        self.origin = origin
+    def __init__(self) -> None:
         self._contexts: dict[str, tuple[BrowserContext, Page, CDPSession]] = {}
 
-    def get(self, arguments: dict[str, Any]) -> BrowserContext:
+    def get(self, browser: Browser, arguments: dict[str, Any]) -> BrowserContext:
         """The empty context with these arguments."""
         key = repr(sorted(arguments.items()))
         if key not in self._contexts:
-            context = self.browser.new_context(**arguments)
+            context = patient(browser.new_context(**arguments))
             context.add_init_script(NO_WORKER)
             page = context.new_page()  # stays open, to keep the renderer process
-            page.goto(f"{self.origin}/healthz")
+            page.goto("/healthz")
             self._contexts[key] = context, page, context.new_cdp_session(page)
         return self._contexts[key][0]
 
@@ -43,4 +56,5 @@ class Contexts:
                 other.close()
         context.unroute_all()
         context.set_offline(False)
-        cdp.send("Storage.clearDataForOrigin", {"origin": self.origin, "storageTypes": "all"})
+        origin = page.evaluate("origin")
+        cdp.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})

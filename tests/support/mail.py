@@ -8,6 +8,7 @@ from typing import Any
 
 from aiosmtpd.controller import Controller
 
+from tests.support import TIMEOUT
 from tests.support.sites import free_port
 
 
@@ -15,7 +16,8 @@ class Mailbox(Controller):
     """Accepts mail. `answers`: what it says first, one a mail, in place of accepting it."""
 
     def __init__(self, port: int = 0, **options: Any) -> None:
-        super().__init__(self, hostname="127.0.0.1", port=port or free_port(), **options)
+        options = {"hostname": "127.0.0.1", "port": port or free_port(), **options}
+        super().__init__(self, ready_timeout=TIMEOUT, **options)
         self.messages: list[EmailMessage] = []
         self.senders: list[str] = []
         self.answers: list[str] = []
@@ -39,5 +41,5 @@ class Mailbox(Controller):
                 if task is not asyncio.current_task():
                     task.cancel()
 
-        asyncio.run_coroutine_threadsafe(hang_up(), self.loop).result(5)
+        asyncio.run_coroutine_threadsafe(hang_up(), self.loop).result(TIMEOUT)
         super().stop(no_assert)

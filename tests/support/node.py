@@ -5,12 +5,12 @@ import subprocess
 from typing import Any
 
 from scripts import NODE_FOLDER
-from tests.support import ROOT
+from tests.support import ROOT, TIMEOUT
 
 NODE = str(NODE_FOLDER / "node")
 
 
-def node(script: str, given: object = None, timeout: float = 120) -> Any:
+def node(script: str, given: object = None) -> Any:
     """What a module prints as JSON; it reads `given` as JSON from its standard input.
 
     The script is run in the project's folder, so it may import static/js and installed packages.
@@ -22,7 +22,7 @@ def node(script: str, given: object = None, timeout: float = 120) -> Any:
         capture_output=True,
         text=True,
         check=False,
-        timeout=timeout,
+        timeout=TIMEOUT,
     )
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

@@ -14,7 +14,8 @@ import { createElement, Fragment } from "react";
 import { renderToString } from "react-dom/server";
 
 // What the island's module looks at when it is loaded, in a page without fields.
-Object.assign(globalThis, { addEventListener() {}, document: { getElementById: () => ({ querySelectorAll: () => [] }) } });
+const place = { querySelectorAll: () => [] };
+Object.assign(globalThis, { addEventListener() {}, document: { getElementById: () => place } });
 const { Island } = await import(process.cwd() + "/static/js/page/island.js");
 
 function element(node) {

@@ -2,20 +2,22 @@
 
 import os
 import re
+import secrets
+import signal
 import socket
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import uvicorn
 
-from tests.support import ROOT, run
+from tests.support import HTTP, ROOT, TIMEOUT, run
 from webapp.app import create_app
 from webapp.config.settings import Settings
 from webapp.contact.outbox import Outbox
@@ -61,18 +63,20 @@ class Site:
             run(lifespan.__aexit__(None, None, None))
 
 
-class Server:
+class Server(Site):
     """The site served by a thread of this process. It keeps its port when it starts again."""
+
+    _thread: threading.Thread | None = None
 
     def __init__(self, outbox: Path, **settings: Any) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.settings = Settings(port=self.port, outbox_dir=outbox, **settings)
-        self.outbox = Outbox(outbox)
-        self.app = create_app(self.settings)
-        self.start()
+        super().__init__(outbox, port=self.port, **settings)
 
-    def start(self) -> None:
+    def start(self) -> "Server":
+        """Serve, unless it does already."""
+        if self._thread and self._thread.is_alive():
+            return self
         config = uvicorn.Config(
             self.app, port=self.port, log_config=None, access_log=False, ws="websockets-sansio"
         )
@@ -81,11 +85,14 @@ class Server:
         self._thread.start()
         wait_until(lambda: self._server.started or not self._thread.is_alive())
         assert self._server.started, f"no server on port {self.port}"
+        return self
 
     def stop(self) -> None:
         """Close it at once, with its connections."""
+        if not self._thread:
+            return
         self._server.should_exit = self._server.force_exit = True
-        self._thread.join(10)
+        self._thread.join(TIMEOUT)
         for server in getattr(self._server, "servers", ()):
             server.close()
 
@@ -113,7 +120,7 @@ class Process:
     def launch(self) -> None:
         with self.log.open("ab") as output:
             command = [sys.executable, str(self._main)]
-            self.process = subprocess.Popen(
+            self.process = start(
                 command,
                 cwd=self._main.parent,
                 env=self._environment,
@@ -127,34 +134,45 @@ class Process:
         def is_up() -> bool:
             assert self.process.poll() is None, f"It did not start:\n{self.log_text()}"
             try:
-                return httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200
+                return HTTP.get(f"{self.url}/healthz").status_code == 200
             except httpx.TransportError:
                 return False
 
-        wait_until(is_up, 60)
+        wait_until(is_up)
         assert self.process.poll() is None, "another process answers on its port"
         return self
 
     def kill(self) -> None:
-        self.process.kill()
-        self.process.wait()
+        end(self.process)
 
     def log_text(self) -> str:
         return self.log.read_text() if self.log.exists() else ""
 
 
+def start(command: list[str], **options: Any) -> subprocess.Popen[bytes]:
+    """Start a process that `end` ends, with all that it starts."""
+    return subprocess.Popen(command, start_new_session=True, **options)
+
+
+def end(process: subprocess.Popen[bytes]) -> None:
+    """Kill a process that `start` has started, and all of its group."""
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+
+
 def free_port() -> int:
-    """A port that nobody listens on now."""
+    """A port that nobody listens on now, below those that systems give to whoever asks for any."""
+    port = secrets.choice(range(11_000, 32_000))
     with closing(socket.socket()) as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+        return free_port() if probe.connect_ex(("127.0.0.1", port)) == 0 else port
 
 
-def wait_until(is_so: Callable[[], Any], seconds: float = 20) -> Any:
+def wait_until(is_so: Callable[[], Any], seconds: float = TIMEOUT) -> Any:
     """Ask until the answer is true, and return it; fail after this many seconds."""
-    end = time.monotonic() + seconds
+    last = time.monotonic() + seconds
     while not (answer := is_so()):
-        assert time.monotonic() < end, f"it did not happen within {seconds} seconds"
+        assert time.monotonic() < last, f"it did not happen within {seconds} seconds"
         time.sleep(0.02)
     return answer
 

@@ -1,4 +1,4 @@
-"""The route table is the specification's, `make check` finds a mistake in a row, menu or link."""
+"""The route table is the specification's; `make check` finds a wrong row, menu, link or colour."""
 
 from collections import Counter
 from dataclasses import replace
@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from webapp import check, routes
+from webapp.config.design_tokens import DARK, LIGHT
 from webapp.pages import opening
 from webapp.tools.calculators import FURTHER_CALCULATORS
 
@@ -108,3 +109,9 @@ def test_a_broken_link_in_a_text_is_a_sentence_that_names_its_file(
     [mistake] = check.broken_links("page.py", text, [PAGE])
     assert mistake.startswith(f"page.py: {link} ")
     assert sentence in mistake
+
+
+def test_an_accent_that_is_too_pale_is_a_sentence_that_names_it_and_its_ground() -> None:
+    assert list(check.pale_colours("dark", DARK)) == list(check.pale_colours("light", LIGHT)) == []
+    paler = check.pale_colours("light", {**LIGHT, "lake": "#24696e"})
+    assert "light: --lake on --paper has a contrast of 6.1, not 7." in next(paler)

@@ -8,7 +8,13 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 NUMBER = {"type": "number", "step": "any", "inputMode": "decimal"}
-EMAIL: dict[str, str | int] = {"type": "email", "autoComplete": "email", "maxLength": 254}
+EMAIL: dict[str, str | int] = {
+    "type": "email",
+    "autoComplete": "email",
+    "maxLength": 254,
+    # Dots between other letters, and one in the domain: the type alone lets x@localhost pass.
+    "pattern": r"[^@.]+(\.[^@.]+)*@[^@.]+(\.[^@.]+)+",
+}
 SHOWN = re.compile(r"-?(\d+(\.\d+)?|\.\d+)([eE][-+]?\d+)?", re.ASCII)
 """What a number field can show; a browser reports any other value in its console."""
 

@@ -16,7 +16,7 @@ from webapp.components.context import form_host
 from webapp.components.fields import Field, field_group
 from webapp.components.links import call_or_write
 from webapp.contact.api import Problem
-from webapp.contact.inquiry import BLANK, TRAP
+from webapp.contact.inquiry import BLANK, NO_ADDRESS, TRAP
 from webapp.contact.outbox import LETTERS
 from webapp.rendering.islands import drawn, when
 
@@ -72,8 +72,10 @@ def plain_form(form: PlainForm) -> VdomDict:
             # The answer, also after a redirect, opens where it says what came of it.
             "action": f"{form_host()}{form.path}#{form.result}",
             "method": "post",
+            "noValidate": True,  # each error stands under its field: from the script, or the server
             "className": "form contact",
             "data-blank": BLANK,
+            "data-no-address": NO_ADDRESS,
             "aria-busy": "{busy}",
             **part,
         },

@@ -13,6 +13,7 @@ from webapp.components.blocks import Words, links
 from webapp.components.links import source_link, with_ambulance
 from webapp.config.company import company
 from webapp.health.sources import Source
+from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
 from webapp.tables.scale import drawing
 from webapp.tables.table import Card, Links, Sum, Table
@@ -20,7 +21,8 @@ from webapp.tables.table import Card, Links, Sum, Table
 RESULT_ID = "result"
 
 
-def result(table: Table) -> list[VdomDict]:
+@fixed
+def result(table: Table) -> VdomDict:
     """The answer, empty until there is one, and the box that explains it: every card, scale and
     explanation, each shown in its state. What to do first stands before the figure, and what a
     reader may add to it below: a pregnancy, the kind of reading. A card that asks waits with that.
@@ -66,10 +68,10 @@ def result(table: Table) -> list[VdomDict]:
         ),
     )
     explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
-    return [
+    return html(
         html.output({"id": RESULT_ID, "className": "result"}, *parts),
         when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained]),
-    ]
+    )
 
 
 def _shared(pairs: Iterable[tuple[Any, str]]) -> list[tuple[Any, list[str]]]:

@@ -16,3 +16,18 @@ def read(css: str) -> tuple[dict[str, str], dict[str, str]]:
 
 
 LIGHT, DARK = read(FILE.read_text("utf-8"))
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours, 1 to 21.
+
+    Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+    """
+    dark, light = sorted(map(_luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -110,6 +110,7 @@ def _form() -> VdomDict:
         "data-fields": " ".join(field.name for field in FIELDS),
         "data-alert": ALERT,
         "data-unreached": "The server could not be reached.",
+        "data-failed": "Our server could not take it just now.",
         "data-replay": "submit",
     }
     return plain_form(

@@ -139,8 +139,9 @@ tell us what you see, and on which phone.
 [Write to us](/contact-us)
 
 ### What works without internet?
-The calculators and the weekly sheet work once you have opened one of our pages with a connection.
-So do all pages that you have visited before. What you typed stays on the page.
+The calculators and the weekly sheet work once you have opened one of them with a connection. So do
+all pages that you have visited since then. What you typed stays on the page. If your phone saves
+data, or the connection is very slow (2G), we don't load them ahead, so they need a connection.
 
 ### I wrote to you and heard nothing.
 If you saw a reference number, your message reached us. Check your spam folder for our reply. Then

@@ -26,8 +26,8 @@ _RENAMED |= {
     "strokeLinejoin strokeWidth textAnchor".split()
 }
 _SAME = frozenset(
-    "autoComplete dateTime enterKeyHint inputMode maxLength preserveAspectRatio srcSet "
-    "viewBox".split()
+    "autoComplete colSpan dateTime enterKeyHint inputMode maxLength preserveAspectRatio rowSpan "
+    "srcSet viewBox".split()
 )
 _BOOLEAN = frozenset("hidden noValidate open required".split())
 _NOT_WRITTEN = frozenset("key defaultChecked defaultValue".split())

@@ -26,11 +26,7 @@ def when(slot: str, values: Iterable[str], *content: Any) -> VdomDict:
 
 
 def drawn(node: Any, state: State | None = None) -> Any:
-    """The model with each island in its first state.
-
-    Raises ValueError for a text that React would lose when a translator wraps it, and for a handler
-    in Python inside an island.
-    """
+    """The model with each island in its first state."""
     if not isinstance(node, Mapping):
         return _filled(node, state) if isinstance(node, str) and state is not None else node
     given: dict[str, Any] = dict(node.get("attributes") or {})
@@ -39,7 +35,6 @@ def drawn(node: Any, state: State | None = None) -> Any:
     if condition and (state or {}).get(condition[0], "") not in condition[1:]:
         return None
     if ISLAND in given:
-        _refuse_unsafe(node)
         state = given.pop("state")
     if state is not None:
         given = {name: _attribute(name, value, state) for name, value in given.items()}
@@ -74,7 +69,19 @@ def _attributes(node: Mapping[str, Any]) -> Mapping[str, Any]:
     return node.get("attributes") or {}
 
 
-def _refuse_unsafe(node: Mapping[str, Any]) -> None:
+def check(node: Any) -> None:
+    """Raise ValueError for what an island cannot draw again, in whatever state.
+
+    That is a text that React would lose when a translator wraps it, and a handler in Python.
+    """
+    if isinstance(node, Mapping):
+        if ISLAND in _attributes(node):
+            _check_inside(node)
+        for child in node.get("children") or ():
+            check(child)
+
+
+def _check_inside(node: Mapping[str, Any]) -> None:
     if "eventHandlers" in node:
         raise ValueError(f"<{node['tagName']}> of an island cannot have a handler in Python")
     inside = [*_inside(node)]
@@ -85,7 +92,7 @@ def _refuse_unsafe(node: Mapping[str, Any]) -> None:
         raise ValueError(f"Where an element has `when`, no text may be beside it: {texts}")
     for child, _ in inside:
         if isinstance(child, Mapping):
-            _refuse_unsafe(child)
+            _check_inside(child)
 
 
 def _inside(node: Mapping[str, Any], comes: bool = False) -> Iterator[tuple[Any, bool]]:

@@ -58,7 +58,9 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(self._headers)
+                headers = MutableHeaders(scope=message)
+                if "content-security-policy" not in headers:  # the pages in memory have all
+                    headers.update(self._headers)
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

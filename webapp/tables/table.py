@@ -14,6 +14,7 @@ from webapp.tables.expression import expression
 from webapp.tables.numbers import NotANumber, number_in, to_fixed
 from webapp.tables.scale import Scale
 
+TOO_LARGE = "The answer would be too large. Please check this number."
 Rules = tuple[tuple[str, str], ...]
 """Conditions and what they choose, "" being always true. The first that holds counts."""
 Links = tuple[tuple[str, str], ...]
@@ -202,21 +203,21 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
         is_checked = values.get(name) and name in table.valid
         if is_checked and not expression(table.valid[name])(numbers):
             errors[name] = missing
-    if not errors:
-        exact = expression(used.expression)(numbers)
-        if math.isfinite(exact):
-            return _answer(used, key, numbers, slots, exact)
-    return Refusal(errors or dict(table.numbers), table.alert, table.invalid)
+    if errors:
+        return Refusal(errors, table.alert, table.invalid)
+    return _answer(used, key, numbers, slots)
 
 
-def _answer(
-    used: Sum, key: str, numbers: dict[str, float], slots: dict[str, str], exact: float
-) -> Answer:
+def _answer(used: Sum, key: str, numbers: dict[str, float], slots: dict[str, str]) -> Outcome:
+    asked = tuple(numbers)
+    exact = expression(used.expression)(numbers)
     slots |= {"figure": to_fixed(exact, used.decimals), "of": used.unit}
     numbers["figure"] = float(slots["figure"])
     for name, (further, decimals) in used.also.items():
         slots[name] = to_fixed(expression(further)(numbers), decimals)
         numbers[name] = float(slots[name])
+    if not all(map(math.isfinite, numbers.values())):
+        return Refusal(dict.fromkeys(asked, TOO_LARGE))
     for name, rules in used.words.items():
         slots[name] = fill(next(iter(_holding(rules, numbers)), ""), slots)
     for name, (around, rules) in used.lists.items():

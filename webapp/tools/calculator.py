@@ -21,6 +21,7 @@ from webapp.components.prose import notice
 from webapp.components.result import RESULT_ID, cited, result
 from webapp.config import built_assets
 from webapp.health.sources import Source
+from webapp.rendering.component import fixed
 from webapp.rendering.islands import ISLAND
 from webapp.tables.scale import drawing
 from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
@@ -65,6 +66,8 @@ class Tool(Page):
         if asked != taken:
             raise ValueError(f"{self.path}: fields {asked}, but numbers and choices {taken}")
         object.__setattr__(self, "component", self._page)
+        if self.reading:
+            object.__setattr__(self, "reading", fixed(self.reading))
         super().__post_init__()
 
     def _page(self) -> VdomDict:
@@ -115,7 +118,7 @@ def form(tool: Tool) -> VdomDict:
             "data-replay": "submit",
         },
         _fields(tool, values),
-        *result(tool.table),
+        result(tool.table),
         # The end of the explanation, the same for every answer, hidden without one.
         html.div({"className": "explanation-foot"}, cited(tool.sources)),
         _empty_scale(tool),
@@ -144,7 +147,7 @@ def _without_scripts(tool: Tool) -> VdomDict:
     answers = [calculate(tool.table, values) for values in tool.examples]
     notes = [fill(tool.table.note, each.slots) for each in answers if isinstance(each, Answer)]
     words = "Your browser runs no scripts, so this page cannot calculate. Some common values:"
-    return html.noscript(html.p(words), html.ul(*map(html.li, notes)))
+    return html.div({"className": "without-scripts"}, html.p(words), html.ul(*map(html.li, notes)))
 
 
 def _empty_scale(tool: Tool) -> VdomDict:

@@ -5,9 +5,11 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import links
 from webapp.components.review import REVIEWED
+from webapp.rendering.component import fixed
 from webapp.tables.table import Links
 
 
+@fixed
 def caution(static: bool) -> VdomDict:
     """The disclaimer of a tool. static: no server works out an answer."""
     where = "What you type here stays on your device"
@@ -31,6 +33,7 @@ TOOLS = {
 """Path → name of each tool that a menu leads to, in this order."""
 
 
+@fixed
 def read_on(current: str, related: Links) -> VdomDict:
     """Links to the pages related to a tool, and to the other tools."""
     others = [(path, name) for path, name in TOOLS.items() if path != current]

@@ -1,4 +1,5 @@
 // A calculator: the state in which React draws its card, errors and scale (webapp/components/result.py).
+import { readdress } from "../page/history.js";
 import { lookUp } from "./table.js";
 import { typedIn } from "./numbers.js";
 
@@ -47,9 +48,17 @@ function answerTo(form, asked) {
 
 export function submit(/** @type {On<Element>} */ event) {
   event.preventDefault();
-  readdress();
+  forget();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
   return answer(form, values(form));
+}
+
+// What a paste left out (numbers.js) is said under its field, until something else is put in.
+/** @param {any} event @param {Texts} state */
+export function input({ target: { name }, nativeEvent }, state) {
+  const refusal = nativeEvent?.detail || "";
+  if (!refusal && !state[`${name}-error`]) return null;
+  return { state: { ...state, [`${name}-error`]: refusal, [`${name}-invalid`]: refusal && "true" } };
 }
 
 // A link to an answer of this page, such as "Yes, 5.6 mmol/L" or HI: nothing has to be loaded.
@@ -58,7 +67,7 @@ export function click(/** @type {On<Element, MouseEvent>} */ event) {
   if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
   event.preventDefault();
   event.stopPropagation();
-  readdress();
+  forget();
   return answerTo(/** @type {HTMLFormElement} */ (event.currentTarget), new URLSearchParams(link.search));
 }
 
@@ -75,9 +84,9 @@ export function open(form, { card }) {
 }
 
 // Takes an earlier answer out of the address: a reload would bring it back.
-function readdress() {
+function forget() {
   if (!location.search) return;
-  history.replaceState(history.state, "", location.pathname);
+  readdress("replaceState", location.pathname);
   dispatchEvent(new Event("readdressed"));
 }
 

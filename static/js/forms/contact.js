@@ -1,5 +1,5 @@
 // The contact form, a part (page/island.js): sends it as JSON, and stores nothing. The form is cleared at
-// once, as specified; after a failure a button brings the text back.
+// once, as specified; after a failure a button brings the text back, also after a look at other pages.
 
 /** @param {Texts} errors @returns {Texts} */
 const errorsIn = (errors) =>
@@ -15,20 +15,32 @@ function fill(form, values) {
   for (const name of namesOf(form)) form.elements[name].value = values[name] ?? "";
 }
 
-/** @type {{ values: Texts, errors: Texts }} */
-let unsent = null;
+// `required` lets a field pass that holds nothing but spaces.
+/** @param {HTMLInputElement} field @param {DOMStringMap} texts */
+const errorOf = ({ value, validity }, { blank, noAddress }) =>
+  !value.trim() ? blank : validity.typeMismatch || validity.patternMismatch ? noAddress : "";
+
+/** @type {{ values: Texts, errors: Texts, reason: string }} */
+let unsent = null; // the message that failed, until it is sent or the page is left
+/** @param {typeof unsent} failed */
+const failure = ({ reason, errors }) => ({ outcome: "failed", reason, ...errorsIn(errors) });
+
+function askOnce(/** @type {Event} */ event) {
+  event.preventDefault();
+  event.returnValue = true; // for older browsers
+}
 
 // Returns the reference, or null where the API does not tell it. Signs of a bot are sent as headers: the
 // body has only the five specified fields.
-/** @param {string} address @param {Texts} values @param {Texts} signs */
-async function post(address, values, signs) {
+/** @param {string} address @param {Texts} values @param {Texts} signs @param {string} failed */
+async function post(address, values, signs, failed) {
   const answer = await fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json", ...signs },
     body: JSON.stringify(values),
   });
   if (answer.ok) return answer.headers.get("inquiry-reference");
-  const { title, errors } = await answer.json().catch(() => ({}));
+  const { title = failed, errors } = await answer.json().catch(() => ({}));
   throw Object.assign(new Error(`Request failed with status code ${answer.status}`), { title, errors });
 }
 
@@ -37,30 +49,36 @@ export function submit(event, { send, busy }) {
   event.preventDefault();
   if (busy) return null;
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  const { api, alert, blank, unreached } = form.dataset;
-  // `required` lets a field pass that holds nothing but spaces.
-  const empty = namesOf(form).filter((name) => !form.elements[name].value.trim());
-  if (empty.length) {
-    const state = { send, ...errorsIn(Object.fromEntries(empty.map((name) => [name, blank]))) };
-    return { state, after: () => form.elements[empty[0]].focus() };
-  }
+  const { api, alert, unreached, failed } = form.dataset;
+  const wrong = namesOf(form).flatMap((name) => {
+    const error = errorOf(form.elements[name], form.dataset);
+    return error ? [[name, error]] : [];
+  });
+  if (wrong.length)
+    return {
+      state: { send, ...errorsIn(Object.fromEntries(wrong)) },
+      after: () => form.elements[wrong[0][0]].focus(),
+    };
   const values = Object.fromEntries(namesOf(form).map((name) => [name, form.elements[name].value]));
   const opened = Number(document.getElementById("page").dataset.opened ?? performance.timeOrigin);
   /** @type {Texts} */
   const signs = { "form-seconds": String((Date.now() - opened) / 1000) };
   if (form.elements.nickname.value) signs["form-trap"] = "filled";
   const after = async () => {
-    const sending = post(api, values, signs);
+    const sending = post(api, values, signs, failed);
     form.reset();
     fill(form, {});
     try {
       const reference = await sending;
+      unsent = null;
+      removeEventListener("beforeunload", askOnce);
       window.alert(alert);
       return outcome({ send, outcome: reference ? "sent" : "noted", reference });
     } catch (error) {
       window.alert(error);
-      unsent = { values, errors: error.errors ?? {} };
-      return outcome({ send, outcome: "failed", reason: error.title ?? unreached, ...errorsIn(unsent.errors) });
+      unsent = { values, errors: error.errors ?? {}, reason: error.title ?? unreached };
+      addEventListener("beforeunload", askOnce, { once: true });
+      return outcome({ send, ...failure(unsent) });
     }
   };
   return { state: { send: "Sending …", busy: "true" }, after };
@@ -74,7 +92,13 @@ function outcome(state) {
     result.focus({ preventScroll: true });
     result.scrollIntoView();
   };
-  return { state, after };
+  return () => ({ state, after });
+}
+
+/** @param {HTMLFormElement} form @param {Texts} state */
+export function open(form, state) {
+  const isEmpty = namesOf(form).every((name) => !form.elements[name].value);
+  return unsent && isEmpty ? { state: { ...state, ...failure(unsent) } } : null;
 }
 
 /** @param {On<Element>} event @param {Texts} state */

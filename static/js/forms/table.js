@@ -1,6 +1,6 @@
 // Looks up the answer to a form's values, as webapp/tables/table.py does. The sums and rules are those
 // of the tables (build/rules.js); the words are in the page, with slots such as {value}.
-import tables from "../../../build/rules.js";
+import tables, { TOO_LARGE } from "../../../build/rules.js";
 import { read, toFixed } from "./numbers.js";
 
 /** @typedef {[(numbers: any) => boolean, string][]} Rules */
@@ -33,17 +33,21 @@ export function lookUp(name, values) {
     numbers[field] = Number(number);
     if (!number || (values[field] && valid[field] && !valid[field](numbers))) errors[field] = refusal || asked[field];
   }
-  const isWrong = Object.keys(errors).length > 0;
-  const exact = isWrong ? NaN : sum(numbers);
-  if (!Number.isFinite(exact)) return { errors: isWrong ? errors : asked, alert, category: invalid };
-
-  slots.figure = toFixed(exact, decimals);
+  if (Object.keys(errors).length) return { errors, alert, category: invalid };
+  slots.figure = toFixed(sum(numbers), decimals);
   slots.of = of;
   numbers.figure = Number(slots.figure);
   for (const [slot, [further, digits]] of Object.entries(also)) {
     slots[slot] = toFixed(further(numbers), digits);
     numbers[slot] = Number(slots[slot]);
   }
+  if (!Object.values(numbers).every(Number.isFinite))
+    return {
+      errors: Object.fromEntries(Object.keys(asked).map((field) => [field, TOO_LARGE])),
+      alert: "",
+      category: "",
+    };
+
   const holding = (/** @type {Rules} */ each) => each.filter(([when]) => when(numbers)).map(([, chosen]) => chosen);
   for (const [slot, texts] of Object.entries(words)) slots[slot] = fill(holding(texts)[0] ?? "", slots);
   for (const [slot, [around, texts]] of Object.entries(lists)) {

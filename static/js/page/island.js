@@ -80,7 +80,8 @@ class Stateful extends Component {
     this.take(module.open?.(this.place.current, own));
     this.place.current.dataset.filled = "";
     dispatchEvent(new Event("replay"));
-    dispatchEvent(new Event("offline-wanted")); // has boot.js keep the page for offline use
+    // Has boot.js keep the page for offline use; what is sent needs the connection.
+    if (this.props.node.attributes.method !== "post") dispatchEvent(new Event("offline-wanted"));
   }
 
   async take(/** @type {Change} */ change) {

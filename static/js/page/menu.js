@@ -27,6 +27,7 @@ export function closeMenus() {
 let opening = 0; // the timer of the menu whose name the pointer is crossing
 let closing = 0; // and that of the one that it has left
 let wasOpen = false; // when the press began
+let byKeys = false; // whether the last press was that of a key
 
 const itemOf = (/** @type {any} */ { target }) => target.closest?.("#menu > ul > li");
 const hasHover = (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && isWide();
@@ -96,14 +97,18 @@ export function startMenus() {
   /** @type {Record<string, (event: any) => void>} */
   const listeners = { pointerover: onPointerOver, pointerout: onPointerOut, focusout: onFocusOut, click: onClick };
   for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
-  const begins = (/** @type {Event} */ event) => (wasOpen = isExpanded(itemOf(event) && buttonOf(itemOf(event))));
+  const begins = (/** @type {Event} */ event) => {
+    byKeys = false;
+    wasOpen = isExpanded(itemOf(event) && buttonOf(itemOf(event)));
+  };
   document.addEventListener("pointerdown", begins, true);
   // When the keyboard focus leaves the bar, an open menu of a small screen would cover it.
   document.addEventListener("focusin", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (!isWide() && target.matches(":focus-visible") && !target.closest(".bar")) closeMenus();
+    if (!isWide() && byKeys && !target.closest(".bar")) closeMenus();
   });
   document.addEventListener("keydown", (/** @type {On<HTMLElement, KeyboardEvent>} */ event) => {
+    byKeys = true;
     moveWithKeys(event);
     if (event.key !== "Escape") return;
     clearTimeout(opening);

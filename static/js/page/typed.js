@@ -16,16 +16,17 @@ for (const field of fieldsOf(document.getElementById("page")))
   if (field.name && field.value !== firstOf(field)) typedBefore[field.name] = field.value;
 
 // before: the fields as they were, which still hold what was typed when they are no longer on the page.
-/** @param {HTMLInputElement[]} before @param {Element} place */
+/** @typedef {Pick<HTMLInputElement, "type" | "name" | "value" | "checked">} Typed */
+/** @param {Typed[]} before @param {Element} place */
 export function putBack(before, place) {
   for (const field of fieldsOf(place)) {
     const { type, name, value } = field;
-    const isSame = (/** @type {HTMLInputElement} */ old) =>
+    const isSame = (/** @type {Typed} */ old) =>
       old.type === type && old.name === name && (type !== "radio" || old.value === value);
     const old = before.find(isSame);
     if (!old || old === field) continue;
     if (type === "radio" || type === "checkbox") field.checked = old.checked;
     else field.value = old.value;
-    if (old === (focused ?? document.activeElement)) field.focus({ preventScroll: true });
+    if (/** @type {any} */ (old) === (focused ?? document.activeElement)) field.focus({ preventScroll: true });
   }
 }

@@ -76,7 +76,7 @@ function parseWeek(/** @type {string} */ text) {
   let whole = text === "" || (Array.isArray(stored) && stored.length === value.length);
   for (const [number, day] of text ? value.entries() : [])
     for (const field of FIELDS) {
-      const given = Object(Object(stored)[number])[field];
+      const given = Object(Object(stored)[number])[field] ?? ""; // a column that came later
       const kept = typeof given === "number" ? String(given) : given;
       if (fits(field, kept)) day[field] = kept;
       else whole = false;
@@ -101,7 +101,7 @@ export const toText = (/** @type {WeekEntry[]} */ weeks) => JSON.stringify({ ver
 
 export function parseWeeks(/** @type {string} */ text) {
   const { version, weeks } = text ? Object(json(text)) : { version: 1, weeks: [] };
-  const isDay = (/** @type {any} */ day) => FIELDS.every((field) => fits(field, Object(day)[field]));
+  const isDay = (/** @type {any} */ day) => day && FIELDS.every((field) => fits(field, Object(day)[field] ?? ""));
   const isEntry = (/** @type {any} */ entry) => {
     const { unit, days, filed, medicines = "" } = Object(entry);
     const isWeek = Array.isArray(days) && days.length === 7 && days.every(isDay);
@@ -110,8 +110,19 @@ export function parseWeeks(/** @type {string} */ text) {
   };
   /** @type {WeekEntry[]} */
   const all = Array.isArray(weeks) ? weeks : [];
-  const value = all.filter(isEntry).map((entry) => ({ medicines: "", ...entry, start: startOf(entry.days) }));
+  const value = all.filter(isEntry).map((entry) => {
+    const days = emptyWeek().map((day, at) => ({ ...day, ...entry.days[at] }));
+    return { medicines: "", ...entry, days, start: startOf(days) };
+  });
   return { value, whole: version === 1 && Array.isArray(weeks) && value.length === all.length };
+}
+
+// The weeks of a file: of all that are filed, or one week as the sheet stores it, such as one set aside.
+/** @param {string} text @param {string} unit */
+export function parseFile(text, unit) {
+  if (!Array.isArray(json(text))) return parseWeeks(text);
+  const { value: days, whole } = parseWeek(text);
+  return { value: [{ start: startOf(days), unit, days, medicines: "", filed: Date.now() }], whole };
 }
 
 /** @returns {{ value: WeekEntry[], problem: string }} */

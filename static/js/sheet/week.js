@@ -23,11 +23,21 @@ export const readingsOf = (/** @type {Week} */ week) =>
     SLOTS.filter((slot) => texts[slot]).map((slot) => ({ day, slot, value: Number(texts[slot]) })),
   );
 
-// "HI" or "LO" for each of them in the notes, which a meter shows in place of a number.
+// "HI" or "LO" for each of them in the notes, which a meter shows in place of a number: in capitals anywhere,
+// in other letters alone or before a time of the day, as in "Hi before dinner".
+const TIME =
+  /^ +((at|in the|this) +)?(before|after|\d|breakfast|lunch|dinner|supper|sleep|bed|morning|noon|afternoon|evening|night)/i;
 export const meterWords = (/** @type {Day} */ { notes }) =>
-  (notes.match(/\b(hi|lo)\b/gi) ?? []).map((word) => word.toUpperCase());
+  [...notes.matchAll(/\b(hi|lo)\b/gi)]
+    .filter(({ 0: word, index }) => {
+      const isAlone = notes.replace(/[\s.,!]/g, "").length === word.length;
+      return /[A-Z]{2}/.test(word) || isAlone || TIME.test(notes.slice(index + word.length));
+    })
+    .map(([word]) => word.toUpperCase());
 
-export const countOf = (/** @type {Day} */ day) => readingsOf([day]).length + meterWords(day).length;
+const countOf = (/** @type {Day} */ day) => readingsOf([day]).length + meterWords(day).length;
+
+export const isFull = (/** @type {Week} */ week) => week.every(countOf);
 
 // As specified: every value in double quotes, quotes inside values unescaped.
 /** @param {Week} week @param {string} unit */

@@ -3,6 +3,9 @@
 from webapp import routes
 
 PAGES = [page.path for page in routes.PAGES if not page.same_as] + ["/no-such-page", "/offline"]
+KINDS = """/ /services/javatraining /a1c-conversion-calculator /diabetes-sugar-tracking-app/faq
+    /careers /blood-glucose-sheet /gdm-pregnancy /contact-us /search /no-such-page""".split()
+"""A page of each kind."""
 PHONE = {"width": 360, "height": 740}
 
 _SHARED = r"""
@@ -89,6 +92,36 @@ MOVING_PARTS = _script(r"""
   }).map(named);
 """)
 """Parts with an animation or a transition."""
+BEGINNING = _script(r"""
+  const ends = (part) => part.getBoundingClientRect(), found = [];
+  const sky = [...document.querySelectorAll(".label-card, .app-hero, .hero, .crash")].at(-1);
+  const { borderImageSource } = getComputedStyle(document.querySelector(".label-card, .app-hero"));
+  if (!borderImageSource.includes("linear-gradient")) found.push("no sky");
+  if (ends(sky.querySelector("h1, h2")).bottom > innerHeight) found.push("no heading in the sky");
+  const { top, height } = ends(document.querySelector("main .landscape"));
+  if (top + height * 0.3 > innerHeight) found.push("no landscape in the first screen");
+  return found;
+""")
+"""What the first screen lacks."""
+DRAWINGS = _script(r"""
+  const part = document.querySelector("main h1, main h2");
+  const heading = part.checkVisibility() ? [] : ["the heading is hidden"];
+  const drawings = [...document.querySelectorAll("main .landscape")];
+  return [...heading, ...drawings.filter((part) => part.checkVisibility()).map(named)];
+""")
+"""Drawings that forced colours do not replace."""
+ON_PAPER = _script(r"""
+  const frame = ".site-header, .sun-banner, .app-bar, .app-panel, .margin, .contents, footer";
+  const column = "main article, main .course > div:first-child";
+  const find = (selector) =>
+    [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
+  const width = (part) => part.getBoundingClientRect().width;
+  const narrow = find(column).filter((part) => width(part) < innerWidth * 0.9);
+  const heading = find("main h1").length ? [] : ["the heading is hidden"];
+  return [...heading, ...[...find(`button, .landscape, ${frame}`), ...narrow].map(named)];
+""")
+"""What paper has no use for, and columns that are narrower than it."""
+LARGE_TEXT = _script("document.documentElement.style.fontSize = '200%'; return [];")
 FOCUS_FAULTS = r"""() => {
   const at = document.activeElement, name = at.outerHTML.slice(0, 80);
   if (at === document.body) return ["the focus is lost"];
@@ -108,3 +141,18 @@ FOCUS_FAULTS = r"""() => {
   return faults;
 }"""
 """What is wrong with how the focus is shown."""
+
+_FIT = (BEYOND_THE_EDGES, TEXT_OVER_TEXT, SMALL_TARGETS)
+VIEWS: dict[str, tuple[int, int, dict[str, str], tuple[str, ...]]] = {
+    "a desktop at 400 percent zoom": (320, 256, {}, _FIT),
+    "a phone": (360, 740, {}, _FIT),
+    "a tablet": (768, 1024, {}, _FIT),
+    "a laptop": (1280, 800, {}, (*_FIT, BEGINNING, MOVING_PARTS)),
+    "forced colours": (1280, 800, {"forced_colors": "active"}, (DRAWINGS,)),
+    "A4 between its margins": (700, 990, {"media": "print"}, (ON_PAPER,)),
+    "a phone with text of twice the size": (
+        *(360, 740, {}),
+        (LARGE_TEXT, BEYOND_THE_EDGES, TEXT_OVER_TEXT, BROKEN_WORDS),
+    ),
+}
+"""What a page is looked at on → its width, height and media, and what is to find nothing."""

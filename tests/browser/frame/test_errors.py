@@ -51,7 +51,7 @@ def test_two_scripts_that_do_not_load_are_two_lines(page: Page) -> None:
 
 @pytest.mark.console_errors
 def test_a_script_that_does_not_come_is_reported_after_two_minutes(page: Page) -> None:
-    page.clock.install()
+    page.clock.pause_at("2100-01-01")
     page.route(CALCULATOR, lambda route: None)
     page.goto("/a1c-conversion-calculator", wait_until="commit")
     page.locator("html[data-js]").wait_for(state="attached")
@@ -62,9 +62,23 @@ def test_a_script_that_does_not_come_is_reported_after_two_minutes(page: Page) -
 
 
 def test_a_form_whose_script_does_not_come_is_sent_plainly_after_three_seconds(page: Page) -> None:
+    page.clock.pause_at("2100-01-01")
     page.route(CALCULATOR, lambda route: None)
     page.goto("/a1c-conversion-calculator", wait_until="commit")
     page.get_by_label("Estimated Average Glucose").fill("154")
     page.get_by_role("button", name="Calculate A1C").click()
+    expect(page.locator("form[aria-busy=true]")).to_have_count(1)
+    page.clock.run_for(3_000)
     expect(page).to_have_url(re.compile(r"\?eag=154"))
     expect(page.locator("#result")).to_contain_text("7.0%")
+
+
+@pytest.mark.console_errors
+def test_the_sheet_says_that_nothing_is_saved_if_its_first_script_is_blocked(page: Page) -> None:
+    page.route("**/js/shared-*.js", lambda route: route.abort())
+    page.goto("/blood-glucose-sheet")
+    sentence = page.get_by_text("Without JavaScript you can fill in this page")
+    expect(sentence).to_be_hidden()
+    assert sentence.evaluate("(line) => getComputedStyle(line).position") == "absolute"
+    page.evaluate("document.getAnimations().forEach((each) => each.finish())")  # five seconds later
+    expect(sentence).to_be_visible()

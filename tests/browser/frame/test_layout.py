@@ -1,83 +1,60 @@
-"""Every page fits every window: nothing beyond its edges, on other text, broken or too small."""
+"""Every page fits every window and every medium, and nothing in it moves while it loads."""
+
+import re
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.frame.looking import (
-    BEYOND_THE_EDGES,
-    BROKEN_WORDS,
-    PAGES,
-    PHONE,
-    SMALL_TARGETS,
-    TEXT_OVER_TEXT,
-)
-from tests.support.browser import hold
+from tests.browser.frame.looking import KINDS, PAGES, PHONE, VIEWS
+from tests.support.browser import hold, resize
 
 pytestmark = pytest.mark.console_errors  # of the page that is not found
 
 FOOTER = "Math.round(document.querySelector('footer').getBoundingClientRect().height)"
-# Answers when the page has been painted.
-PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"
-SHIFT = """() => new Promise((answer) => {
-  let sum = 0;
-  const add = (list) => list.getEntries().forEach(({ value }) => (sum += value));
-  new PerformanceObserver(add).observe({ type: "layout-shift", buffered: true });
-  requestAnimationFrame(() => setTimeout(() => answer(sum), 50));
-})"""
-
-
-@pytest.mark.parametrize(
-    ("width", "height"),
-    [
-        pytest.param(320, 256, id="a desktop at 400 percent zoom"),
-        pytest.param(360, 740, id="a phone"),
-        pytest.param(768, 1024, id="a tablet"),
-        pytest.param(1280, 800, id="a laptop"),
-    ],
-)
-def test_every_page_fits_the_window_and_each_control_fits_a_finger(
-    page: Page, width: int, height: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    found = []
-    for path in PAGES:
-        page.goto(path)
-        for find in (BEYOND_THE_EDGES, TEXT_OVER_TEXT, SMALL_TARGETS):
-            found += [f"{path}: {fault}" for fault in page.evaluate(find)]
-    assert found == []
+LATE = re.compile(r"/js/shared-|\.(woff2|svg|webp|avif|png|jpg)")
+PLACES = """() => {
+  const parts = document.querySelectorAll("body *:not(svg *)");
+  return (window.parts ??= [...parts]).map((part) => part.getBoundingClientRect().top);
+}"""
+MOVED = """async (places) => {
+  await document.fonts.load("600 1rem Fraunces");
+  return parts.filter((part, at) => part.isConnected && part.checkVisibility()
+    && places[at] < innerHeight && Math.abs(part.getBoundingClientRect().top - places[at]) > 1,
+  ).map((part) => part.outerHTML.slice(0, 80));
+}"""
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_text_of_twice_the_size_on_a_phone_stays_in_the_window_whole_and_apart(
-    page: Page, path: str
-) -> None:
-    page.set_viewport_size(PHONE)
+def test_a_page_fits_every_window_medium_and_finger(page: Page, path: str) -> None:
     page.goto(path)
-    page.evaluate("document.documentElement.style.fontSize = '200%'")
-    for find in (BEYOND_THE_EDGES, TEXT_OVER_TEXT, BROKEN_WORDS):
-        assert page.evaluate(find) == []
+    found = []
+    for name, (width, height, media, scripts) in VIEWS.items():
+        resize(page, width, height)
+        page.emulate_media(**{"media": "screen", "forced_colors": "none", **media})  # type: ignore[arg-type]
+        found += [f"{name}: {fault}" for script in scripts for fault in page.evaluate(script)]
+    assert found == []
 
 
-@pytest.mark.parametrize("width", [360, 1280])
-def test_nothing_moves_while_a_page_loads(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
-    moved = {}
-    for path in PAGES:
-        page.goto(path)
-        moved[path] = page.evaluate(SHIFT)
-    assert {path: shift for path, shift in moved.items() if shift > 0.001} == {}
-
-
-@pytest.mark.parametrize("path", ["/services/javatraining/syllabus", "/blood-glucose-sheet"])
-def test_nothing_moves_when_late_scripts_come(page: Page, path: str) -> None:
-    page.set_viewport_size(PHONE)
-    let_go = hold(page, "**/js/shared-*.js")
-    page.goto(path, wait_until="commit")
-    page.locator("footer").wait_for()
-    page.evaluate(PAINTED)
-    let_go()
-    page.locator("html[data-js]").wait_for(state="attached")
-    assert page.evaluate(SHIFT) <= 0.001
+def test_nothing_in_the_first_screen_moves_when_the_scripts_the_pictures_and_the_font_come(
+    page: Page,
+) -> None:
+    moved = []
+    for path in KINDS:
+        let_go = hold(page, LATE)
+        page.goto(path, wait_until="commit")
+        page.locator("footer").wait_for()
+        before = {}
+        for width in (360, 1280):
+            resize(page, width, 800)
+            before[width] = page.evaluate(PLACES)
+        let_go()
+        page.wait_for_load_state()
+        page.locator("html[data-js]").wait_for(state="attached")
+        for width, places in before.items():
+            resize(page, width, 800)
+            moved += [f"{path}, {width}: {part}" for part in page.evaluate(MOVED, places)]
+        page.unroute_all()
+    assert moved == []
 
 
 def test_the_folded_footer_is_shorter_than_a_phone(page: Page) -> None:

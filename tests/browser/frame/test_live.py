@@ -8,13 +8,12 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import httpx
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocket, expect
 
-from tests.support import ROOT
+from tests.support import HTTP, ROOT, TIMEOUT
 from tests.support.browser import ready
-from tests.support.sites import Process, Server, wait_until
+from tests.support.sites import Process, Server
 from webapp.config.built_assets import release
 
 pytestmark = pytest.mark.process
@@ -77,14 +76,20 @@ def copy_site(folder: Path, pages: dict[str, str]) -> Path:
 
 
 @pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+def launched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """The site with the guide's two pages and two more."""
     folder = tmp_path_factory.mktemp("own")
     plain, counter = [re.sub(f"^{indent}", "", code, flags=re.M) for indent, code in GUIDE]
     pages = {"opening_hours": plain, "counter": counter, "fragile": FRAGILE, "fields": FIELDS}
-    process = Process(folder, copy_site(folder, pages)).wait()
+    process = Process(folder, copy_site(folder, pages))
     yield process
     process.kill()
+
+
+@pytest.fixture
+def own(launched: Process) -> Process:
+    """The same, when it serves."""
+    return launched.wait()
 
 
 def test_the_plain_page_of_the_guide_is_reached_from_the_footer(page: Page, own: Process) -> None:
@@ -120,7 +125,7 @@ def test_a_field_with_a_key_keeps_its_text_when_something_comes_before_it(
 ) -> None:
     page.goto(f"{own.url}/fields")
     ready(page)
-    page.get_by_label("Name").press_sequentially("Sita Gurung", delay=8)
+    page.get_by_label("Name").press_sequentially("Sita Gurung")
     expect(page.get_by_text("You wrote Sita Gurung")).to_be_visible()
     expect(page.get_by_label("Name")).to_have_value("Sita Gurung")
     expect(page.get_by_label("Name")).to_be_focused()
@@ -155,7 +160,7 @@ def test_a_page_that_raises_is_an_error_page_with_its_message(page: Page, own: P
 
 def test_the_log_holds_the_traceback_of_a_page_once(own: Process) -> None:
     before = own.log_text().count("ValueError: deliberate")
-    httpx.get(f"{own.url}/fragile?x", timeout=60)
+    HTTP.get(f"{own.url}/fragile?x")
     assert own.log_text().count("ValueError: deliberate") == before + 1
 
 
@@ -164,12 +169,12 @@ def test_a_handler_on_a_page_that_is_not_marked_live_refuses_the_start(
 ) -> None:
     source = FIELDS.replace(", live=True", "")
     process = start_process(wait=False, main=copy_site(tmp_path, {"fields": source}))
-    assert process.process.wait(60) != 0
+    assert process.process.wait(TIMEOUT) != 0
     assert "/fields has a handler in Python: its row needs live=True" in process.log_text()
 
 
 def type_in(page: Page, word: str) -> None:
-    page.get_by_label("What are you looking for?").press_sequentially(word, delay=8)
+    page.get_by_label("What are you looking for?").press_sequentially(word)
 
 
 def test_search_answers_as_one_types_and_keeps_the_letters(page: Page) -> None:
@@ -189,6 +194,27 @@ def test_search_answers_as_one_types_and_keeps_the_letters(page: Page) -> None:
     expect(page).not_to_have_url("/search")
 
 
+def test_of_a_key_that_is_held_down_the_latest_value_is_sent(page: Page) -> None:
+    sockets: list[WebSocket] = []
+    sent: list[object] = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    page.goto("/search")
+    ready(page)
+    type_in(page, "j")
+    expect(page.locator("#found li").first).to_be_visible()
+    sockets[0].on("framesent", lambda frame: sent.append(frame))
+    page.evaluate(
+        """const field = document.querySelector("#q");
+        for (let n = 0; n < 200; n += 1) {
+          field.value = n === 199 ? "pregnancy" : "x".repeat(n % 50);
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+        }"""
+    )
+    expect(page.locator("#found li").first).to_contain_text("Pregnancy")
+    assert len(sockets) == 1
+    assert len(sent) <= 2
+
+
 @pytest.mark.console_errors
 def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     page: Page, server: Server
@@ -199,7 +225,6 @@ def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     type_in(page, "java")
     expect(page.locator("#connection")).to_contain_text("No connection just now")
     server.start()
-    wait_until(lambda: httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200)
     type_in(page, " course")
     expect(page.locator("#found li").first).to_be_visible()
     expect(page.locator("#connection")).to_be_empty()

@@ -74,10 +74,9 @@ def test_a_click_keeps_a_menu_open_and_escape_closes_it(page: Page) -> None:
 
 
 def test_crossing_another_name_on_the_way_to_an_entry_keeps_the_menu_open(page: Page) -> None:
-    page.clock.install()
+    page.clock.pause_at("2100-01-01")
     page.goto("/")
     ready(page)
-    page.clock.pause_at("2100-01-01")
     button(page, "Company").hover()
     button(page, "IT Training Courses").hover(position={"x": 4, "y": 40})
     page.clock.run_for(100)

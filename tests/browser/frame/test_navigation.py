@@ -13,6 +13,8 @@ from webapp import routes
 TEN = """/about-us /support /careers /a1c-conversion-calculator /blood-glucose-sheet /contact-us
     /search /privacy-policy /gdm-pregnancy /internship""".split()
 
+TIMED_OUT = "AbortSignal.timeout = () => AbortSignal.abort(new DOMException('', 'TimeoutError'))"
+
 
 def follow(page: Page, path: str) -> None:
     """Click the footer's link to the page."""
@@ -34,8 +36,7 @@ def home(page: Page) -> Page:
 
 
 def hold_model(page: Page, path: str) -> Callable[[], None]:
-    """Hold back the model of a page, however long it takes, until it is let go."""
-    page.evaluate("AbortSignal.timeout = undefined")
+    """Hold back the model of a page until it is let go."""
     return hold(page, f"**/model{path}.json")
 
 
@@ -151,7 +152,8 @@ def test_the_page_is_loaded_after(home: Page, answer: dict[str, object]) -> None
 
 
 def test_the_page_is_loaded_if_its_model_does_not_come(home: Page) -> None:
-    hold(home, "**/model/support.json")
+    hold_model(home, "/support")
+    home.evaluate(TIMED_OUT)
     follow(home, "/support")
     expect_page(home, "/support")
     assert not is_one_visit(home)
@@ -182,3 +184,15 @@ def test_an_unknown_address_shows_the_fallback_page(home: Page) -> None:
     with home.expect_response("**/no-such-page"):
         home.locator("footer a").first.click()
     expect(home.locator("h1")).to_have_text("404 |This page is not found.")
+
+
+@pytest.mark.parametrize("refused", ["replaceState", "pushState"])
+def test_a_link_leads_on_when_the_browser_refuses_to_change_its_history(
+    page: Page, refused: str
+) -> None:
+    page.add_init_script(f"history.{refused} = () => {{ throw new DOMException('100 times'); }}")
+    page.goto("/")
+    ready(page)
+    follow(page, "/support")
+    expect_page(page, "/support")
+    expect(page.locator("h1")).to_have_text("Support")

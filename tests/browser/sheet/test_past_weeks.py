@@ -34,9 +34,9 @@ def days_kept(page: Page) -> list[Week]:
     return [entry["days"] for entry in stored(page, PAST)["weeks"]]  # type: ignore[index, call-overload]
 
 
-def start_new(page: Page, unit: str = "mg/dL") -> None:
+def start_new(page: Page) -> None:
     press(page, "Start a new week")
-    press(page, unit)
+    press(page, "mg/dL")
 
 
 @pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
@@ -74,12 +74,23 @@ def test_after_this_week_comes_the_next(page: Page) -> None:
     expect(cell(page, "Sunday Date")).to_have_value("2026-11-29")
 
 
-def test_undo_brings_the_week_back_and_it_stays_filed(page: Page) -> None:
+def test_a_unit_that_was_chosen_is_not_asked_and_it_stands_beside_the_button(page: Page) -> None:
     open_sheet(page, week_of(READINGS, 15))
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    expect(page.get_by_text("It files this one, with readings in mmol/L.")).to_be_visible()
+    press(page, "Start a new week")
+    assert [entry["unit"] for entry in stored(page, PAST)["weeks"]] == ["mmol/L"]  # type: ignore[index, call-overload]
+
+
+def test_undo_brings_back_the_week_and_the_one_that_it_replaced(page: Page) -> None:
+    other = entry_of(week_of({"Friday": {"beforeLunch": "90"}}, 15))
+    open_sheet(page, week_of(READINGS, 15), bloodGlucoseWeeks=archive(other))
     start_new(page)
+    assert days_kept(page) == [week_of(READINGS, 15)]
+    expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
     press(page, "Undo")
     assert stored(page) == week_of(READINGS, 15)
-    assert days_kept(page) == [week_of(READINGS, 15)]
+    assert stored(page, PAST)["weeks"] == [other]  # type: ignore[index, call-overload]
 
 
 def test_an_empty_week_is_not_filed(page: Page) -> None:
@@ -89,7 +100,9 @@ def test_an_empty_week_is_not_filed(page: Page) -> None:
     expect(cell(page, "Sunday Date")).to_have_value("2026-11-22")
 
 
-def test_weeks_without_dates_are_filed_beside_each_other(page: Page) -> None:
+@pytest.mark.browser_context_args(timezone_id="Asia/Kathmandu")
+def test_weeks_without_dates_are_filed_beside_each_other_on_the_local_day(page: Page) -> None:
+    page.clock.set_fixed_time("2026-11-25T20:15:00Z")  # 02:00 of the next day in Kathmandu
     open_sheet(page, week_of(READINGS))
     start_new(page)
     for day in range(7):
@@ -99,7 +112,7 @@ def test_weeks_without_dates_are_filed_beside_each_other(page: Page) -> None:
     assert days_kept(page) == [week_of(READINGS), week_of({"Sunday": {"notes": "another"}})]
     open_fold(page, "past")
     expect(page.locator("#past li strong").first).to_have_text(
-        "Week without dates, filed on 25 November 2026"
+        "Week without dates, filed on 26 November 2026"
     )
 
 
@@ -110,7 +123,7 @@ def test_it_is_told_that_a_filed_week_is_replaced(page: Page) -> None:
         bloodGlucoseWeeks=archive(entry_of(week_of(READINGS, 15))),
     )
     press(page, "Start a new week")
-    expect(page.get_by_text("It replaces the one that is filed for these dates")).to_be_visible()
+    expect(page.get_by_text("This week replaces the one that is filed")).to_be_visible()
     press(page, "mg/dL")
     assert days_kept(page) == [week_of({"Sunday": {"beforeLunch": "90"}}, 15)]
 
@@ -138,18 +151,20 @@ def test_a_week_is_deleted_until_undo(page: Page) -> None:
     assert days_kept(page) == [week_of(READINGS, 15)]
     expect(page.locator("#past li")).to_have_count(1)
     press(page, "Undo")
-    assert days_kept(page) == [week_of(READINGS, 8), week_of(READINGS, 15)]
+    assert days_kept(page) == [week_of(READINGS, 15), week_of(READINGS, 8)]
 
 
 def test_all_weeks_are_saved_as_one_file(page: Page) -> None:
     two = archive(entry_of(week_of(READINGS, 15)), entry_of(week_of(READINGS, 22)))
-    open_sheet(page, bloodGlucoseWeeks=two)
+    open_sheet(page, week_of(READINGS, 1), bloodGlucoseWeeks=two)
     open_fold(page, "past")
+    press(page, "Save all weeks")
     with page.expect_download() as download:
-        press(page, "Save all weeks")
+        press(page, "mmol/L")  # asked, as nobody has chosen it for the week in the sheet
     assert download.value.suggested_filename == "blood_glucose_weeks.json"
-    saved = json.loads(Path(download.value.path()).read_text())
-    assert [entry["start"] for entry in saved["weeks"]] == ["2026-11-15", "2026-11-22"]
+    saved = json.loads(Path(download.value.path()).read_text())["weeks"]
+    assert [entry["start"] for entry in saved] == ["2026-11-15", "2026-11-22", "2026-11-01"]
+    assert [entry["unit"] for entry in saved] == ["mg/dL", "mg/dL", "mmol/L"]
 
 
 def test_a_file_adds_its_weeks_and_of_two_the_newer_stays(page: Page, tmp_path: Path) -> None:
@@ -164,6 +179,18 @@ def test_a_file_adds_its_weeks_and_of_two_the_newer_stays(page: Page, tmp_path: 
     expect(page.locator("#past li")).to_have_count(3)
     expect(page.locator("#said")).to_have_text("Weeks of the file that are now among yours: 3.")
     assert days_kept(page) == [week_of(READINGS, 8), changed, week_of(READINGS, 1)]
+    press(page, "Undo")
+    assert days_kept(page) == [week_of(READINGS, 8), week_of(READINGS, 15)]
+
+
+def test_a_week_that_was_set_aside_is_read_again(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "aside.json"
+    file.write_text(json.dumps(week_of(READINGS, 8)))
+    open_sheet(page)
+    open_fold(page, "past")
+    page.get_by_label("Open a file of weeks").set_input_files(file)
+    expect(page.get_by_text("8 to 14 November 2026", exact=True)).to_be_visible()
+    assert days_kept(page) == [week_of(READINGS, 8)]
 
 
 HOSTILE = (
@@ -171,7 +198,8 @@ HOSTILE = (
     {"filed": "1"},
     {"unit": "grams"},
     {"medicines": {}},
-    {"days": [{}] * 7},
+    {"days": [None] * 7},
+    {"days": [{}] * 6},
     {"days": week_of({"Sunday": {"beforeLunch": "<b>"}})},
 )
 
@@ -203,5 +231,5 @@ def test_a_full_storage_leaves_the_week_in_the_sheet(page: Page) -> None:
     """)
     open_sheet(page, week_of(READINGS, 15))
     start_new(page)
-    expect(page.get_by_text("So the week was not filed: it is still in the sheet.")).to_be_visible()
+    expect(page.locator("#said")).to_contain_text("Nothing was changed.")
     assert stored(page) == week_of(READINGS, 15)

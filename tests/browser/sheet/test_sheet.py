@@ -178,10 +178,10 @@ def test_nothing_that_is_typed_is_sent(page: Page) -> None:
 def test_one_line_above_the_table_says_what_to_do_in_either_unit(page: Page) -> None:
     open_sheet(page)
     line = page.locator(".advice")
-    expect(line).to_contain_text("Below 70, 240 or more, HI or LO? What to do: low, high, HI, LO")
+    expect(line).to_have_text("Below 70, or 240 and more? HI or LO on your meter? What to do now")
     assert line.bounding_box()["y"] < page.locator(".sheet").bounding_box()["y"]  # type: ignore[index]
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    expect(line).to_contain_text("Below 3.9, 13.3 or more, HI or LO?")
+    expect(line).to_contain_text("Below 3.9, or 13.3 and more? HI or LO")
     for link in line.get_by_role("link").all():
         path, _, part = str(link.get_attribute("href")).partition("#")
         text = page.request.get(path).text()

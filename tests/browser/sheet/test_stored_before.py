@@ -38,6 +38,16 @@ def test_a_week_of_the_version_before_is_read(page: Page) -> None:
     assert aside(page) == []
 
 
+def test_a_field_that_is_missing_as_a_new_column_is_empty(page: Page) -> None:
+    short = [{name: text for name, text in day.items() if name != "afterSleep"} for day in WEEK]
+    past = {"version": 1, "weeks": [{**entry_of(week_of(start=15)), "days": short}]}
+    open_sheet(page, short, bloodGlucoseWeeks=past)
+    expect(cell(page, "Sunday Notes")).to_have_value("Metformin")
+    open_fold(page, "past")
+    expect(page.locator("#past li")).to_have_count(1)
+    assert aside(page) == []
+
+
 def test_numbers_that_were_stored_as_numbers_are_read(page: Page) -> None:
     week = [{**day, "beforeLunch": 120} for day in WEEK]
     open_sheet(page, json.dumps(week))  # type: ignore[arg-type]
@@ -51,7 +61,7 @@ def test_numbers_that_were_stored_as_numbers_are_read(page: Page) -> None:
         pytest.param('{"a": 1}', "", id="no list"),
         pytest.param(json.dumps(WEEK[:6]), "100", id="six days"),
         pytest.param(json.dumps([{**WEEK[0], "beforeLunch": "abc"}, *WEEK[1:]]), "100", id="text"),
-        pytest.param(json.dumps([None, *WEEK[1:]]), "", id="a day that is no object"),
+        pytest.param(json.dumps([5, *WEEK[1:]]), "", id="a day that is no object"),
     ],
 )
 def test_what_cannot_be_read_is_set_aside_and_can_be_downloaded(

@@ -132,6 +132,42 @@ def test_1200_typed_with_a_comma_is_asked_about(page: Page, dialogs: list[str]) 
     expect(page.locator("#result")).to_be_empty()
 
 
+def test_a_comma_and_a_point_are_asked_about(page: Page, dialogs: list[str]) -> None:
+    page.goto(SUGAR)
+    page.get_by_label("Blood sugar value").press_sequentially("1,234.5")
+    press(page)
+    expect(page.locator("#value-error")).to_contain_text("without the comma, as in 1234.5")
+    expect(page.locator("#result")).to_be_empty()
+
+
+def test_a_half_typed_number_is_not_an_empty_field(page: Page) -> None:
+    page.goto(f"{GAP}/albumin-and-range")
+    upper = page.get_by_label("Upper end")
+    upper.press_sequentially("1-")
+    press(page)
+    expect(upper).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_paste_is_one_number_or_left_out_with_a_word(page: Page) -> None:
+    page.goto(SUGAR)
+    field, error = page.get_by_label("Blood sugar value"), page.locator("#value-error")
+    page.locator("form[data-filled]").wait_for()
+    field.focus()
+    for text, value in (("126 mg/dL", "126"), ("5·6", "5.6"), ("१२०", "120")):
+        page.keyboard.insert_text(text)
+        expect(field).to_have_value(value)
+    for text in ("126 mg/dL (7.0 mmol/L)", "6.1–7.0", "120\t130", "HI"):
+        page.keyboard.insert_text(text)
+        expect(error).to_contain_text("Only one number fits here")
+        expect(field).to_have_value("120")
+        field.press("End")
+        field.press("5")
+        field.press("Backspace")
+        expect(error).to_be_empty()
+    page.keyboard.insert_text("1,234.5")
+    expect(error).to_contain_text("without the comma")
+
+
 @pytest.mark.parametrize(
     ("path", "numbers"),
     [

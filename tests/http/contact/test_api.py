@@ -1,20 +1,25 @@
 """POST /api/web/contact-us: an inquiry is on disk before its sender is thanked, or nothing is."""
 
+import asyncio
 import json
 import sqlite3
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from typing import Any
 
 import httpx
 import pytest
 
 from tests.http.conftest import API, INQUIRY, Clock, inquiry
+from tests.support import HTTP, TIMEOUT
 from tests.support.sites import Server, Site
+from webapp.contact import api, outbox
 from webapp.contact.api import Limiter
 
 MakeSite = Callable[..., Site]
+JSON = {"content-type": "application/json"}
 
 
 def problem(answer: httpx.Response, status: int) -> dict[str, Any]:
@@ -41,12 +46,14 @@ def test_an_inquiry_is_stored_without_its_senders_internet_address(site: Site) -
     assert b"203.0.113" not in stored
 
 
-def test_twenty_calls_at_once_with_the_same_fields_are_one_inquiry(server: Server) -> None:
+def test_twenty_calls_at_once_with_the_same_fields_are_one_inquiry(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox, "LOCK_SECONDS", TIMEOUT)  # a slow machine needs longer for twenty
     same = inquiry(comment="twenty times")
     with ThreadPoolExecutor(20) as threads:
-        answers = list(
-            threads.map(lambda _: httpx.post(server.url + API, json=same, timeout=60), range(20))
-        )
+        send = partial(HTTP.post, server.url + API, json=same)
+        answers = list(threads.map(lambda _: send(), range(20)))
     assert len({answer.json()["reference"] for answer in answers}) == 1
 
 
@@ -56,12 +63,10 @@ def test_twenty_calls_at_once_with_the_same_fields_are_one_inquiry(server: Serve
         pytest.param(b"", "application/json", 400, id="nothing"),
         pytest.param(b"{", "application/json", 400, id="broken JSON"),
         pytest.param(b'{"fullName": "\xff"}', "application/json", 400, id="not UTF-8"),
-        pytest.param(b'{"fullName": "\\ud83d"}', "application/json", 400, id="half a letter"),
         pytest.param(b"[" * 30_000, "application/json", 400, id="deeply nested"),
         pytest.param(b"[]", "application/json", 422, id="a list"),
         pytest.param(b"{}", "application/json", 422, id="no field"),
         pytest.param(b"{}", "text/plain", 415, id="another type"),
-        pytest.param(b"{}", "", 415, id="no type"),
         pytest.param(b" " * 147_457, "application/json", 413, id="longer than 144 KiB"),
     ],
 )
@@ -70,7 +75,16 @@ def test_a_body_that_is_no_inquiry_is_refused(
 ) -> None:
     answer = site.post(API, content=body, headers={"content-type": kind})
     assert problem(answer, status)["title"]
-    assert site.outbox.all() == []
+    assert not any(site.outbox.all())
+
+
+def test_a_body_that_does_not_arrive_is_told(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def body() -> AsyncIterator[bytes]:
+        yield b"{"
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(api, "BODY_SECONDS", 0.1)
+    assert problem(site.post(API, content=body(), headers=JSON), 408)["title"]
 
 
 def test_a_body_may_have_144_kib(site: Site) -> None:
@@ -80,12 +94,15 @@ def test_a_body_may_have_144_kib(site: Site) -> None:
 
 
 def test_a_wrong_field_is_named_with_its_reason(site: Site) -> None:
-    errors = problem(site.post(API, json=inquiry(companyEmail="sita", comment=" ")), 422)["errors"]
-    assert set(errors) == {"companyEmail", "comment"}
-    assert errors["comment"] == "Please fill this in."
+    wrong = inquiry(companyEmail="a.@example.com", comment=" ", fullName="half an emoji: \ud83d")
+    assert problem(site.post(API, content=json.dumps(wrong), headers=JSON), 422)["errors"] == {
+        "companyEmail": "Please enter an e-mail address, such as name@example.com.",
+        "comment": "Please fill this in.",
+        "fullName": "Please write this again: it has a character that cannot be read.",
+    }
 
 
-@pytest.mark.parametrize(("method", "status"), [("GET", 404), ("PUT", 405), ("DELETE", 405)])
+@pytest.mark.parametrize(("method", "status"), [("GET", 404), ("PUT", 405)])
 def test_only_post_is_answered(site: Site, method: str, status: int) -> None:
     assert site.request(method, API).status_code == status
 
@@ -95,9 +112,7 @@ def test_only_post_is_answered(site: Site, method: str, status: int) -> None:
     [
         ({}, False),
         ({"form-seconds": "3"}, False),
-        ({"form-seconds": "86400", "form-trap": ""}, False),
         ({"form-seconds": "2.9"}, True),
-        ({"form-seconds": "-1"}, True),
         ({"form-trap": "filled"}, True),
     ],
 )
@@ -121,6 +136,9 @@ FRIEND, STRANGER = "https://www.example.com", "https://evil.example"
         pytest.param({"sec-fetch-site": "cross-site", "origin": FRIEND}, 201, id="an allowed site"),
         pytest.param({"sec-fetch-site": "cross-site", "origin": STRANGER}, 403, id="another site"),
         pytest.param({"sec-fetch-site": "same-site", "origin": "null"}, 403, id="a sandbox"),
+        pytest.param({"origin": "http://127.0.0.1:8000"}, 201, id="an old browser"),
+        pytest.param({"origin": "null"}, 201, id="a plain form in an old browser"),
+        pytest.param({"origin": STRANGER}, 403, id="another site in an old browser"),
     ],
 )
 def test_another_website_sends_nothing_in_a_visitors_name(
@@ -141,7 +159,8 @@ def test_only_allowed_sites_may_call_and_read_the_answer(
         "access-control-request-headers": "content-type,form-seconds,form-trap",
     }
     preflight = site.request("OPTIONS", API, headers=ask)
-    answer = site.post(API, json=INQUIRY, headers={"origin": origin})
+    headers = {"origin": origin, "sec-fetch-site": "cross-site"}
+    answer = site.post(API, json=INQUIRY, headers=headers)
     shared = [each.headers.get("access-control-allow-origin") for each in (preflight, answer)]
     assert (preflight.status_code == 200) is allowed
     assert shared == ([origin, origin] if allowed else [None, None])
@@ -157,6 +176,8 @@ def test_after_its_share_a_client_waits_and_others_do_not(make_site: MakeSite) -
     def send(number: int, address: str) -> httpx.Response:
         return site.post(API, json=inquiry(comment=str(number)), address=address)
 
+    refused = {site.post(API, json={}, address="192.0.2.1").status_code for _ in range(50)}
+    assert refused == {422}, "what is not stored does not count"
     assert [send(each, "192.0.2.1").status_code for each in range(3)] == [201, 201, 429]
     assert 0 < int(send(4, "192.0.2.1").headers["retry-after"]) <= 3600
     assert send(5, "192.0.2.2").status_code == 201
@@ -167,22 +188,15 @@ def test_after_its_share_a_client_waits_and_others_do_not(make_site: MakeSite) -
 
 def test_after_an_hour_a_client_may_send_again(clock: Clock) -> None:
     limiter = Limiter(1, clock)
-    assert limiter.wait("a") == 0
+    assert limiter.take("a") == 0
+    clock.now += 3599
+    assert limiter.take("a") == 1
     clock.now += 1
-    assert limiter.wait("a") == 3599
-    clock.now += 3598
-    assert limiter.wait("a") == 1
-    clock.now += 1
-    assert [limiter.wait("a"), limiter.wait("a")] == [0, 3600]
+    assert [limiter.take("a"), limiter.take("a")] == [0, 3600]
 
 
-def test_all_clients_together_have_a_limit_too(make_site: MakeSite) -> None:
+def test_a_locked_outbox_is_told_and_later_takes_the_same_inquiry(make_site: MakeSite) -> None:
     site = make_site(contact_rate=1)
-    answers = [site.post(API, json={}, address=f"198.51.100.{each}") for each in range(21)]
-    assert [each.status_code for each in answers] == [422] * 20 + [429]
-
-
-def test_a_locked_outbox_is_told_and_later_takes_the_same_inquiry(site: Site) -> None:
     with closing(sqlite3.connect(site.outbox.file)) as other:
         other.execute("BEGIN EXCLUSIVE")
         refused = site.post(API, json=INQUIRY)

@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from tests.http.conftest import API, inquiry
+from tests.support import HTTP
 from tests.support.sites import Server, Site
 from webapp.config import built_assets
 
@@ -67,7 +67,7 @@ def directives(policy: str) -> dict[str, str]:
         pytest.param("POST", API, {"json": {}}, 422, id="no inquiry"),
         pytest.param("POST", "/contact-us", {"data": {"fullName": ""}}, 422, id="empty form"),
         pytest.param("POST", "/contact-us", {"data": inquiry()}, 303, id="form"),
-        pytest.param("OPTIONS", API, {"headers": {"origin": "x"}}, 415, id="no preflight"),
+        pytest.param("OPTIONS", API, {"headers": {"origin": "x"}}, 403, id="no preflight"),
     ],
 )
 def test_an_answer_has_every_header(
@@ -127,7 +127,7 @@ def test_the_page_about_an_unexpected_error_has_them_too(
 
     server = start_server()
     server.app.router.routes.insert(0, Route("/raises", raises))
-    answer = httpx.get(f"{server.url}/raises", timeout=60)
+    answer = HTTP.get(f"{server.url}/raises")
     assert answer.status_code == 500
     assert "Unexpected Application Error!" in answer.text
     assert "internals" not in answer.text

@@ -8,10 +8,10 @@ from urllib.parse import unquote, urldefrag, urlsplit
 import pytest
 
 from scripts.fonts import CHARACTERS
+from tests.support.sites import Site
 from tests.unit.pages.conftest import Read
 from webapp import routes
 from webapp.config.company import company
-from webapp.config.settings import Settings
 from webapp.site.serving.course_calendar import COURSE_CALENDAR_ROUTES
 
 ROWS = [*routes.PAGES, routes.NOT_FOUND]
@@ -41,6 +41,14 @@ def test_a_page_has_its_title_description_and_one_heading(
     assert len(set(page.ids)) == len(page.ids), "an id stands twice"
 
 
+@pytest.mark.parametrize("row", routes.PAGES, ids=lambda row: row.path)
+def test_the_label_and_its_line_are_those_of_the_row(
+    row: routes.Page, read: Callable[[str], Read]
+) -> None:
+    [card] = read(row.path).main.xpath("//*[contains(@class, 'label-card')]")
+    assert [card.findtext(".//h2"), card.findtext(".//p")] == [row.heading, row.lead]
+
+
 @every_page
 def test_no_line_ends_after_the_hyphen_that_begins_a_word(
     row: routes.Page, read: Callable[[str], Read]
@@ -57,10 +65,10 @@ def test_no_heading_leaves_out_a_level(row: routes.Page, read: Callable[[str], R
 
 @every_page
 def test_every_link_of_a_page_leads_somewhere(
-    row: routes.Page, read: Callable[[str], Read]
+    row: routes.Page, read: Callable[[str], Read], site: Site
 ) -> None:
     for href in read(row.path).links:
-        assert leads_somewhere(href.removeprefix(Settings().site_url), row.path, read), href
+        assert leads_somewhere(href.removeprefix(site.settings.site_url), row.path, read), href
 
 
 def leads_somewhere(href: str, path: str, read: Callable[[str], Read]) -> bool:
@@ -87,6 +95,9 @@ def test_a_link_says_where_it_leads_and_a_picture_what_it_shows(
     assert not [a.text_content() for a in main.iter("a") if VAGUE.fullmatch(a.text_content())]
     for picture in main.xpath(".//img|.//svg[not(ancestor-or-self::*[@aria-hidden])]"):
         assert picture.get("alt") or picture.get("aria-label") or picture.text_content()
+    for picture in main.iter("img"):
+        assert picture.get("width"), "what stands below would move when it comes"
+        assert picture.get("height"), "what stands below would move when it comes"
 
 
 def test_every_page_is_at_most_two_taps_away_from_the_home_page(

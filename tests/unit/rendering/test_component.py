@@ -7,9 +7,9 @@ from reactpy import event, html
 from reactpy.core.layout import Layout
 
 from tests.support import run
-from webapp.rendering.component import component, has_handlers
+from webapp.rendering.component import component, has_handlers, unfolded
 from webapp.rendering.html_writer import PageError, Writer
-from webapp.rendering.islands import drawn, shown
+from webapp.rendering.islands import check, shown
 
 
 def handle(_: Any) -> None:
@@ -25,7 +25,7 @@ def model_of(element: Any) -> Any:
 
     async def render() -> Any:
         async with Layout(shown()) as layout:
-            return (await layout.render())["model"]
+            return unfolded((await layout.render())["model"])
 
     return run(render())
 
@@ -89,4 +89,4 @@ def test_the_document_says_nothing_twice_but_what_a_part_needs() -> None:
 )
 def test_what_an_island_cannot_draw_again_is_refused(inside: Any) -> None:
     with pytest.raises(ValueError, match=r"text|handler"):
-        drawn(model_of(html.form({"data-island": "x", "state": {"a": "b"}}, inside)))
+        check(model_of(html.form({"data-island": "x", "state": {"a": "b"}}, inside)))

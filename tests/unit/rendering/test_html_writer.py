@@ -18,7 +18,7 @@ from webapp.site.serving.renderer import Renderer
 TEXT = st.text(st.characters(codec="utf-8", exclude_characters="\x00\r"), max_size=8)
 VALUE = st.one_of(TEXT, st.integers(-5, 900), st.booleans(), st.none(), st.sampled_from([0.5, 2.0]))
 NAMES = """className id htmlFor tabIndex title role aria-label data-x autoComplete inputMode lang
-    maxLength strokeWidth viewBox hidden noValidate open required key""".split()
+    colSpan maxLength strokeWidth viewBox hidden noValidate open required key""".split()
 ATTRIBUTES = st.dictionaries(st.sampled_from(NAMES), VALUE, max_size=4)
 HEAD = st.sampled_from(
     [

@@ -93,3 +93,21 @@ def test_a_week_starts(dates: list[str], start: str) -> None:
 )
 def test_a_week_is_named_by_its_dates(start: str, words: str) -> None:
     assert call("spanOf", start) == words
+
+
+@pytest.mark.parametrize(
+    ("notes", "words"),
+    [
+        ("HI", ["HI"]),
+        ("hi", ["HI"]),
+        (" Lo. ", ["LO"]),
+        ("ate late, HI and then LO", ["HI", "LO"]),
+        ("Hi before dinner", ["HI"]),
+        ("lo at 7 am", ["LO"]),
+        ("Hi doctor", []),
+        ("LOW sugar, this high", []),
+        ("Hi डाक्टर", []),
+    ],
+)
+def test_hi_and_lo_of_a_note_are_counted(notes: str, words: list[str]) -> None:
+    assert call("meterWords", {"notes": notes}) == words

@@ -7,7 +7,7 @@ action levels are in test_levels.py.
 import pytest
 
 from tests.unit.tools.asking import TABLES, ask
-from webapp.tables.table import Answer, Refusal, calculate
+from webapp.tables.table import TOO_LARGE, Answer, Refusal, calculate
 from webapp.tools.calculator import Tool
 from webapp.tools.calculators import TOOLS
 
@@ -391,8 +391,8 @@ def test_a_laboratorys_own_limit_is_8_to_20(upper: str) -> None:
         pytest.param(
             "gap",
             "1e308 -1e308 1",
-            dict.fromkeys(("sodium", "chloride", "bicarbonate"), SALTS),
-            id="all, if their sum is too big",
+            dict.fromkeys(("sodium", "chloride", "bicarbonate"), TOO_LARGE),
+            id="all, if their sum is too large",
         ),
     ],
 )
@@ -401,6 +401,7 @@ def test_the_field_to_mend_has_the_error(name: str, values: str, errors: dict[st
     refusal = calculate(TABLES[name], given)
     assert isinstance(refusal, Refusal)
     assert refusal.errors == errors
+    assert not refusal.alert or TOO_LARGE not in errors.values()
 
 
 @pytest.mark.parametrize(

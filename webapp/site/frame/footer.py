@@ -9,8 +9,10 @@ from webapp import routes
 from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.config.company import company
+from webapp.rendering.component import fixed
 
 
+@fixed
 def footer(current: str, year: int, static: bool) -> VdomDict:
     """The footer for this year, with the link to the current page marked.
 

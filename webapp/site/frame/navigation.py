@@ -11,10 +11,12 @@ from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.components.page import Page
 from webapp.config.company import company
+from webapp.rendering.component import fixed
 
 BANNER = f"We provide IT training in {company.city}"
 
 
+@fixed
 def header(current: str) -> VdomDict:
     """Skip link, logo and menus, the current page marked. page/menu.js opens the menus."""
     return html.header(
@@ -60,6 +62,7 @@ def _menu(menu_id: str, name: str, pages: tuple[Page, ...], current: str) -> Vdo
     )
 
 
+@fixed
 def sun_banner() -> VdomDict:
     """A line above every page about what the company does, with a link to the next course."""
     return html.section(

@@ -65,7 +65,9 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        for address in (module, *re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)):
+        # A page without an island loads React when it is idle, if data is not dear (boot.js).
+        islands = re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)
+        for address in (built_assets.url("react.js"), module, *islands) if islands else ():
             script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
         # Runs before the page is painted, and before the style sheets, which a script waits for.
         replay = f'<script src="{built_assets.url("replay.js")}"></script>'

@@ -8,6 +8,7 @@ from webapp.components.blocks import links, more
 from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.config.company import company
+from webapp.rendering.component import unfolded
 from webapp.rendering.html_writer import Writer
 from webapp.site.frame.footer import footer
 from webapp.site.frame.navigation import header, sun_banner
@@ -47,5 +48,6 @@ def _in_frame(title: str, name: str, *content: VdomDict) -> Prerendered:
     main = html.main({"id": "main", "className": f"wrap {name}"}, *content)
     head = f'<title>{title}</title><meta name="robots" content="noindex"/>'
     writer = Writer()
-    writer.write(html(header(""), sun_banner(), main, footer("", company.year(), True)))
+    frame = html(header(""), sun_banner(), main, footer("", company.year(), True))
+    writer.write(unfolded(frame))
     return Prerendered(head, "".join(writer.body))

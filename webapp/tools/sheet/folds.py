@@ -4,9 +4,10 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
+from webapp.rendering.islands import when
 from webapp.tools.sheet.week import DAYS
 
-_VERBATIM = {"translate": "no"}
+VERBATIM = {"translate": "no"}
 """Of numbers and units, which a translated page has to leave as they are."""
 _COLUMNS = ("Meal", "Readings", "Lowest", "Average", "Highest")
 
@@ -21,10 +22,19 @@ def _fold(name: str, title: str, *body: VdomDict) -> VdomDict:
 
 
 def picture() -> VdomDict:
-    """The readings as points. Places are percentages of the plot, so it has any size."""
+    """The readings as points."""
     return _fold(
         "picture",
         "A picture of the week",
+        chart(),
+        html.p({"when": ("charted", "")}, "It shows two readings or more."),
+    )
+
+
+def chart() -> VdomDict:
+    """The picture. Places are percentages of the plot, so it has any size."""
+    return html.div(
+        {"when": ("charted", "yes")},
         html.p("Circle: before a meal or sleep. Dot: after."),
         html.svg(
             {
@@ -34,7 +44,7 @@ def picture() -> VdomDict:
             },
             *[_day(number, day) for number, day in enumerate(DAYS)],
             html.svg(
-                {"height": "90%", **_VERBATIM},
+                {"height": "90%", **VERBATIM},
                 html.g(
                     {"each": "lines"},
                     html.line({"x2": "100%", "y1": "{y}%", "y2": "{y}%"}),
@@ -83,7 +93,7 @@ def past() -> VdomDict:
                 html.p(
                     html.strong("{name}"),
                     html.br(),
-                    html.span(_VERBATIM, "{unit}"),
+                    html.span(VERBATIM, "{unit}"),
                     html.span(" · {count} readings"),
                     html.span("{medicines}"),
                 ),
@@ -111,12 +121,12 @@ def summary() -> VdomDict:
         html.p({"className": "print-only blank-lines"}, html.span("Name")),
         html.p(
             html.strong("{from} to {to}, in "),
-            html.strong({"className": "unit", **_VERBATIM}, "{unit}"),
+            html.strong({"className": "unit", **VERBATIM}, "{unit}"),
         ),
         html.dl(
             {"className": "facts"},
             *[
-                html.div(html.dt(name), html.dd(_VERBATIM, f"{{{slot}}}"))
+                html.div(html.dt(name), html.dd(VERBATIM, f"{{{slot}}}"))
                 for name, slot in facts.items()
             ],
         ),
@@ -126,17 +136,24 @@ def summary() -> VdomDict:
                 html.tr(
                     {"each": "meals"},
                     html.th({"scope": "row"}, "{label}"),
-                    *[html.td(_VERBATIM, f"{{{name.lower()}}}") for name in _COLUMNS[1:]],
+                    *[html.td(VERBATIM, f"{{{name.lower()}}}") for name in _COLUMNS[1:]],
                 )
             ),
         ),
+        html.table(
+            html.caption("Notes"),
+            html.tbody(
+                html.tr({"each": "noted"}, html.th({"scope": "row"}, "{date}"), html.td("{note}"))
+            ),
+        ),
+        html.p({"when": ("more", "yes")}, "Older notes, which stand in the sheets: {further}"),
         html.p(
-            "These are the weeks under Past weeks. Those in another unit are left out: "
-            "choose it above the table to see them."
+            "These are the weeks under Past weeks and the one in the sheet. Those in another unit "
+            "are left out: choose it above the table to see them."
         ),
         html.p(
             "There is no A1C here: a handful of readings a day does not show what happens "
             "between them."
         ),
-        button("Print the summary", {"data-action": "printSummary"}),
+        when("prints", ["yes"], button("Print the summary", {"data-action": "printSummary"})),
     )

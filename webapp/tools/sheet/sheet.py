@@ -15,10 +15,10 @@ from webapp.components.result import RESULT_ID
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.health.levels import HIGH, LOW, UNITS
-from webapp.rendering.islands import ISLAND
+from webapp.rendering.islands import ISLAND, when
 from webapp.tools.calculator import METER
 from webapp.tools.parts import caution, read_on
-from webapp.tools.sheet.folds import past, picture, summary
+from webapp.tools.sheet.folds import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
 from webapp.tools.sheet.week import DAYS, SLOTS
 
@@ -29,14 +29,8 @@ _RELATED = (
     ("/gdm-pregnancy#checking", "Pregnancy: checking at home"),
     ("/blood-glucose-sheet/blank", "A blank sheet in large print"),
 )
-_ACTIONS = {"print": "Print", "pdf": "Download PDF", "csv": "Download CSV"}
-_ADVICE = (
-    ("low", "/type-2-diabetes-patient-info#low"),
-    ("high", "/type-2-diabetes-patient-info#hospital"),
-    *((word, f"{METER}?value={word}#{RESULT_ID}") for word in ("HI", "LO")),
-    ("pregnant", "/gdm-pregnancy#call"),
-    ("another number", METER),
-)
+_LOW = "/type-2-diabetes-patient-info#low"
+_HIGH = "/type-2-diabetes-patient-info#hospital"
 
 _FULL = "The browser's storage is full or closed to this page (a private window does this)."
 PROBLEMS = {
@@ -47,13 +41,13 @@ PROBLEMS = {
     "was thrown away.",
 }
 SAID = {
-    "not-filed": f"{_FULL} So the week was not filed: it is still in the sheet.",
-    "unchanged": f"{_FULL} Nothing was changed.",
-    "filed": "{week} is filed under Past weeks. The sheet is now for {next}.",
+    "not-kept": f"{_FULL} Nothing was changed.",
+    "filed": "{named} is filed under Past weeks. The sheet is now for {next}.",
     "new": "The sheet is now for {next}.",
     "cleared": "All rows are empty.",
-    "opened": "{week} is in the sheet.",
-    "deleted": "{week} is deleted.",
+    "dated": "The dates of this week are in the sheet.",
+    "opened": "{named} is in the sheet.",
+    "deleted": "{named} is deleted.",
     "saved": "Weeks in the file: {count}.",
     "not-weeks": "This is not a whole file of saved weeks. Nothing was changed.",
     "added": "Weeks of the file that are now among yours: {count}.",
@@ -61,13 +55,16 @@ SAID = {
     "them, and can save a PDF too.",
     "pdf-cut": "A note was too long for the PDF, which shows its first lines. The CSV holds it.",
 }
-_REPLACES = "It replaces the one that is filed for these dates, which has other readings or notes."
+_REPLACES = (
+    "This week replaces the one that is filed for these dates, which has other readings or notes."
+)
 """What the sheet may say, by the values of its slots `problem` and `said`."""
 
 _FIRST: dict[str, Any] = {
     "unit": UNITS[0],
     "name": "Sunday to Saturday",
-    "days": [{"at": str(at), "day": day, "count": "0", "s": "s"} for at, day in enumerate(DAYS)],
+    "prints": "yes",
+    "days": [{"at": str(at), "day": day} for at, day in enumerate(DAYS)],
     "meals": [{"slot": slot, "label": label} for slot, label in (*SLOTS.items(), ("", "All"))],
     "undated": "Week without dates, filed on ",
     "medicine": " · Medicines: ",
@@ -100,8 +97,9 @@ def _intro() -> VdomDict:
             html.strong("What you write here stays in this browser"),
             ", and is never sent to us or to anyone.",
         ),
-        html.noscript(
-            html.p("Without JavaScript you can fill in this page and print it, but not save it.")
+        html.p(
+            {"className": "without-scripts"},
+            "Without JavaScript you can fill in this page and print it, but not save it.",
         ),
     )
 
@@ -137,12 +135,14 @@ def _sheet() -> VdomDict:
                 html.span("Name"),
                 html.span("Week"),
                 html.span("Unit"),
-                html.b({"className": "unit", "translate": "no"}, "{paper-unit}"),
+                html.b({"className": "unit", **VERBATIM}, "{paper-unit}"),
             ),
             grid(),
-            _foot(),
+            html.div({"className": "print-only"}, chart()),
+            _actions(),
             _lake(),
         ),
+        _answers(),
         picture(),
         past(),
         summary(),
@@ -163,7 +163,7 @@ def _controls() -> VdomDict:
             html.select(
                 {
                     **{"id": "sheet-unit", "name": "unit", "value": "{unit}"},
-                    **{"translate": "no", "autoComplete": "off"},
+                    **{"autoComplete": "off", **VERBATIM},
                 },
                 *[html.option({"value": unit}, unit) for unit in UNITS],
             ),
@@ -177,33 +177,56 @@ def _controls() -> VdomDict:
 
 def _advice(unit: str) -> VdomDict:
     """The one line about figures, the same whatever is typed."""
-    links = [(html.a({"href": path}, name), ", ") for name, path in _ADVICE]
-    line = html.p(
-        f"Below {LOW.figure(unit)}, {HIGH.figure(unit)} or more, HI or LO? What to do: ",
-        *[part for pair in links for part in pair][:-1],
-    )
-    return html.div({"className": "advice no-print", "when": ("unit", unit)}, line)
+    hi, lo = (html.a({"href": f"{METER}?value={word}#{RESULT_ID}"}, word) for word in ("HI", "LO"))
+    low = html.a({"href": _LOW}, f"Below {LOW.figure(unit)}")
+    high = html.a({"href": _HIGH}, f"{HIGH.figure(unit)} and more")
+    now = html.a({"href": METER}, "What to do now")
+    words = (low, ", or ", high, "? ", hi, " or ", lo, " on your meter? ", now)
+    return html.p({"className": "advice no-print", "when": ("unit", unit)}, *_alone(*words))
 
 
-def _foot() -> VdomDict:
+def _alone(*words: VdomDict | str) -> list[VdomDict]:
+    """Each text in an element of its own, so that React adopts it from a translated page."""
+    return [html.span(each) if isinstance(each, str) else each for each in words]
+
+
+def _actions() -> VdomDict:
+    def act(name: str, words: str, look: str = "quiet") -> VdomDict:
+        return button(words, {"data-action": name}, look)
+
     return html.div(
         {"className": "no-print needs-js"},
         html.div(
             {"className": "row sheet-controls"},
-            *[button(text, {"data-action": name}, "quiet") for name, text in _ACTIONS.items()],
-            button("Start a new week", {"data-action": "start"}, "quiet"),
-            button("Clear All", {"data-action": "clear"}, "quiet delete"),
+            when("prints", ["yes"], act("print", "Print")),
+            act("pdf", "Download PDF"),
+            act("csv", "Download CSV"),
+            act("clear", "Clear All", "quiet delete"),
         ),
+        html.div(
+            {"className": "row sheet-controls"},
+            act("start", "Start a new week"),
+            html.p(
+                *_alone("It files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
+            ),
+        ),
+    )
+
+
+def _answers() -> VdomDict:
+    """What came of the last action, at the lower edge of the window, with Undo and questions."""
+    return html.div(
+        {"className": "answers no-print needs-js"},
         html.div({"id": "said", "role": "status"}, *_said("said", SAID)),
-        html.div({"when": ("undo", "yes")}, button("Undo", {"data-action": "undoLast"}, "quiet")),
+        when("undo", ["yes"], button("Undo", {"data-action": "undoLast"}, "quiet")),
         html.div(
             {"when": ("asked", "yes"), "id": "asked", "role": "group", "aria-label": "Unit"},
-            html.p("The week in the sheet goes to Past weeks. In which unit are its readings?"),
+            html.p("In which unit are the readings in the sheet?"),
             html.p({"when": ("replaces", "yes")}, _REPLACES),
             html.div(
                 {"className": "row"},
                 *[
-                    button(unit, {"data-action": "file", "value": unit, "translate": "no"})
+                    button(unit, {"data-action": "answer", "value": unit, **VERBATIM})
                     for unit in UNITS
                 ],
                 button("Not now", {"data-action": "stay"}, "quiet"),
