@@ -112,7 +112,7 @@ def _kinds(unit: str) -> dict[str, Rules]:
 
 
 def _if_pregnant(unit: str, kind: str) -> Rules:
-    """Whether the reading is above target in pregnancy. From RANDOM on, the cards say whom to call."""
+    """Whether the reading is above target in pregnancy. From RANDOM on, the cards have a call."""
     call = (lines.RANDOM.when("value", unit), "")
     above = {NOT_TOLD: _HOUR, "after-meal": _TWO}.get(kind, _FASTING).when("value", unit)
     if kind not in _IN_PREGNANCY:

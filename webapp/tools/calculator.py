@@ -35,11 +35,11 @@ METER = "/blood-sugar-conversion"
 class Tool(Page):
     """A page with a calculator.
 
-    intro: what it is for, in sentences. warning: what cannot wait, above the form. examples: values of the fields, which an exported page
-    shows where no script runs. sources: of every answer. reading: the one section below it.
-    read_on: links to other pages. related: the name and the path of the page with further fields,
-    or the way back. parent: the path of the calculator that leads here; no menu does. Raises
-    ValueError if its fields are not those of its table.
+    intro: what it is for, in sentences. warning: what cannot wait, above the form. examples: values
+    of the fields, which an exported page shows where no script runs. sources: of every answer.
+    reading: the one section below it. read_on: links to other pages. related: the name and the path
+    of the page with further fields, or the way back. parent: the path of the calculator that leads
+    here; no menu does. Raises ValueError if its fields are not those of its table.
     """
 
     component: Callable[[], VdomDict] = field(init=False)

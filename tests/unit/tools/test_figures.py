@@ -303,6 +303,7 @@ def test_the_facts_below_a_figure(table: str, given: str, fact: str) -> None:
         ("a1c", "10", "Did you mean 10 mmol/L? Or is 10 your A1C? That is 180 mg/dL."),
         ("a1c", "mmol/L 100", "Did you mean 100 mg/dL? That is 5.6 mmol/L."),
         ("sugar", "7.25", "Did you mean 7.25 mmol/L? That is 130.5 mg/dL."),
+        ("sugar", "20", "Did you mean 20 mmol/L? Is it 20 mg/dL? Take sugar now"),
         ("bmi", "70 1.705", "Did you mean 171 cm?"),
     ],
 )
@@ -333,8 +334,8 @@ TWO_WAYS = "1,200 can mean two things. Please write 1200 or 1.200."
         pytest.param(
             "gap-albumin",
             {"sodium": "140", "chloride": "104", "bicarbonate": "24"},
-            "Please enter valid values for Sodium, Chloride, Bicarbonate and Albumin. The range may "
-            "be left empty.",
+            "Please enter valid values for Sodium, Chloride, Bicarbonate and Albumin. The range "
+            "may be left empty.",
             "",
             id="a missing albumin, R10",
         ),

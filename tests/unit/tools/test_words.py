@@ -1,6 +1,7 @@
 """What an answer says: the clinical reading as inputs, words that stand and words that do not."""
 
 import re
+from collections import defaultdict
 
 import pytest
 
@@ -172,7 +173,11 @@ ROWS = {
     ),
     "T3 20 to 33 mg/dL: the question before the sugar": (
         ("sugar", "20"),
-        ("Did you mean 20 mmol/L? Is it 20 mg/dL? Take sugar now", "Yes, 20 mmol/L: 360.0 mg/dL ("),
+        (
+            "Did you mean 20 mmol/L?",
+            "Is it 20 mg/dL? Take sugar now",
+            "Yes, 20 mmol/L: 360.0 mg/dL (",
+        ),
         ("Is 20 right",),
     ),
     "T4 a bicarbonate of 5 with a usual gap": (
@@ -317,8 +322,8 @@ CARDS = [(name, key, card) for name, table in TABLES.items() for key, card in ta
 def test_every_card_is_short_and_has_at_most_five_lines() -> None:
     longest = {"low": 110, "lo": 110, "low-or-mmol": 110}
     for name, key, card in CARDS:
-        slots = TABLES[name].figures.get("mg/dL", {})
-        text = re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], "100"), card.words())
+        figures = TABLES[name].figures.get("mg/dL", {})
+        text = card.words().format_map(defaultdict(lambda: "100", figures))
         limit = next((most for end, most in longest.items() if key.endswith(end)), 45)
         assert len(text.split()) <= limit, f"{name} {key}: {len(text.split())} words: {text}"
         assert len(card.lines) + bool(card.then) <= 5, key

@@ -1,6 +1,6 @@
 """All figures by name. Those that draw numbers have modules of their own."""
 
-from webapp.components.figures import day, glucose_test, lab_report, low
+from webapp.components.figures import day, glucose_test, lab_report
 from webapp.components.figures.svg import Figure, drawn
 from webapp.health.sources import NICE_PREGNANCY, NIDDK_4_STEPS, NIDDK_A1C
 
@@ -68,7 +68,7 @@ _CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {
     figure.name: figure
     for figure in (
-        *(day.FIGURE, _A1C, _PLATE, low.FIGURE),
+        *(day.FIGURE, _A1C, _PLATE),
         *(glucose_test.FIGURE, _FINGERTIP, lab_report.FIGURE),
         *(
             Figure(name, _HEIGHTS.get(name, 300), drawn(name), alt, _CAPTIONS.get(name, ()))

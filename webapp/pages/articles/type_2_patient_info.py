@@ -22,8 +22,8 @@ SHORT = f"""
 - **Usual targets:** {BEFORE_MEALS} before meals, below {lines.AFTER.text()} after them. From age 65
   they are often looser. [Your targets](#goals)
 - **Below {levels.LOW.text()}:** {levels.LOW.card.act.lower()}. [How to treat a low](#low)
-- **{levels.HIGH.line()}:** {levels.HIGH.card.act.lower()}. With vomiting, belly pain, fast breathing or
-  drowsiness, go to hospital now. [When to go](#hospital)
+- **{levels.HIGH.line()}:** {levels.HIGH.card.act.lower()}. With vomiting, belly pain, fast
+  breathing or drowsiness, go to hospital now. [When to go](#hospital)
 """
 WHAT = """
 Food brings sugar, called glucose, into your blood. Insulin, which your body makes, lets the sugar
