@@ -34,15 +34,14 @@ def phone() -> VdomDict:
     scrolls = {"tabIndex": 0, "aria-label": "Screens of the app"}
     if REAL:
         screens = [image(photo) for photo in REAL]
-        caption = "Screens of the app. Swipe the phone sideways."
+        caption = "Screens of the app. "
     else:
         screens = [drawing(f"screens/{name}") for name in FOUR]
-        caption = (
-            "A drawing of the four screens: readings, notes, weight and medicine. Swipe the phone "
-            "sideways."
-        )
+        caption = "A drawing of the four screens: readings, notes, weight and medicine. "
     return html.figure(
-        {"className": "screen"}, html.section(scrolls, *screens), html.figcaption(caption)
+        {"className": "screen"},
+        html.section(scrolls, *screens),
+        html.figcaption(caption, html.span({"className": "swipe"}, "Swipe the phone sideways.")),
     )
 
 

@@ -23,7 +23,7 @@ _RENAMED = {"className": "class", "htmlFor": "for", "tabIndex": "tabindex"}
 _RENAMED |= {
     name: "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)
     for name in "fillOpacity fontFamily fontSize fontWeight letterSpacing strokeLinecap "
-    "strokeLinejoin strokeWidth textAnchor".split()
+    "strokeDasharray strokeLinejoin strokeWidth textAnchor".split()
 }
 _SAME = frozenset(
     "autoComplete colSpan dateTime enterKeyHint inputMode maxLength preserveAspectRatio rowSpan "

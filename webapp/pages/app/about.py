@@ -59,7 +59,7 @@ def _page(site_url: str) -> VdomDict:
                 download_link(),
             ),
             phone(),
-            drawing("glider"),
+            drawing("stage"),
         ),
         *prose(
             "## Who it is for",

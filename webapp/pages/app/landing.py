@@ -144,13 +144,15 @@ TYPE_2_WORDS = Landing(
 
 
 def _landing(page: Landing) -> VdomDict:
+    name, _, promise = page.heading.partition(": ")
+    heading = html.h1(f"{name}: ", html.span({"className": "whole"}, promise))
     return html.article(
         {"className": "headings-beside"},
         html.div(
             {"className": "app-hero glider with-screen"},
-            html.div(html.h1(page.heading), lead(page.lead), download_link("Download Now")),
+            html.div(heading, lead(page.lead), download_link("Download Now")),
             phone(),
-            drawing("glider"),
+            drawing("stage"),
         ),
         *prose(
             page.condition,
