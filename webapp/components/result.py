@@ -23,13 +23,12 @@ RESULT_ID = "result"
 
 @fixed
 def result(table: Table) -> VdomDict:
-    """The answer, empty until there is one, and the box that explains it: every card, scale and
+    """The scale, the answer, empty until there is one, and the box that explains it: every card, scale and
     explanation, each shown in its state. What to do first stands before the figure, and what a
     reader may add to it below: a pregnancy, the kind of reading. A card that asks waits with that.
     """
     cards = table.cards.items()
     first = [key for key, one in cards if one.tone]
-    scaled = [key for key, one in cards if one.scale]
     told = [key for key, one in cards if not one.asks]
     parts = (
         *[when("card", [key], _first(one)) for key, one in cards if one.tone],
@@ -57,20 +56,26 @@ def result(table: Table) -> VdomDict:
             *[when("pregnant", [key], _links((link,))) for key, link in table.pregnant.items()],
             *([_kinds(table)] if table.kinds else []),
         ),
-        when(
-            "card",
-            scaled,
-            *[
-                when("sum", keys, html.br(), drawing(scale))
-                for scale, keys in _shared((each.scale, key) for key, each in table.sums.items())
-                if scale
-            ],
-        ),
     )
     explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
     return html(
+        _gauge(table),
         html.output({"id": RESULT_ID, "className": "result"}, *parts),
         when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained]),
+    )
+
+
+def _gauge(table: Table) -> VdomDict:
+    """The scale, in one place: first without a value, then with that of the answer.
+
+    Beside a red card, and where no scale fits, there is none.
+    """
+    scales = _shared((each.scale, key) for key, each in table.sums.items() if each.scale)
+    scaled = [key for key, one in table.cards.items() if one.scale and one.tone != "now"]
+    return html.div(
+        {"className": "gauge"},
+        *[when("card", [""], drawing(scale, marked=False)) for scale, _ in scales[:1]],
+        *[when("card", scaled, when("sum", keys, drawing(scale))) for scale, keys in scales],
     )
 
 

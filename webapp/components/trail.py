@@ -17,6 +17,7 @@ def trail(week: int, days: int, days_a_week: int) -> VdomDict:
     """
     first, last = (week - 1) * days_a_week + 1, min(week * days_a_week, days)
     is_top = last == days
+    kept = "Min" if is_top else "Mid" if week > 1 else "Max"
     step = WIDTH / days_a_week
     stops = [
         (round(step * (at + 0.5)), _height(first + at, days)) for at in range(last - first + 1)
@@ -31,7 +32,7 @@ def trail(week: int, days: int, days_a_week: int) -> VdomDict:
             "viewBox": f"0 0 {WIDTH} {HEIGHT}",
             "width": WIDTH,  # for a page without its style sheet
             # Where there is room for less height, its days stay in view.
-            "preserveAspectRatio": f"xMidY{'Min' if is_top else 'Mid' if week > 1 else 'Max'} slice",
+            "preserveAspectRatio": f"xMidY{kept} slice",
             "aria-hidden": "true",
             "className": "trail",
         },
@@ -74,7 +75,8 @@ def trail(week: int, days: int, days_a_week: int) -> VdomDict:
 def _height(day: float, days: int) -> int:
     """Where the ridge is at a day; steeper towards the top, and never quite even."""
     share = max(0, day - 1) / max(1, days - 1)
-    return round(_FOOT - (_FOOT - _TOP) * share**1.35 - (5, 0, 8)[int(day) % 3] * (day == int(day)))
+    bump = (5, 0, 8)[int(day) % 3] if day == int(day) else 0
+    return round(_FOOT - (_FOOT - _TOP) * float(share**1.35) - bump)
 
 
 def _sun() -> VdomDict:

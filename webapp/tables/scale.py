@@ -15,7 +15,7 @@ from webapp.tables.numbers import to_fixed
 _LETTER, _GAP = 4.1, 1.0
 """In percent of the strip, in a window of 320 px: the width of a letter, and of a gap of texts."""
 
-_ROW, _STRIP = 1.25, 1.3
+_ROW, _STRIP = 1.25, 1.75
 """In em: the distance between rows, and the height of the strip."""
 
 _END, _POINT = 3.0, 10
@@ -33,7 +33,7 @@ _MARK = _svg(
     "g",
     {"transform": "translate({shift})"},
     _svg("circle", {"cx": "{place}%"}),
-    _svg("text", {"className": "arrow", "x": "{place}%", "y": "1em"}, "{arrow}"),
+    _svg("text", {"className": "arrow", "x": "{place}%", "y": "1.2em"}, "{arrow}"),
 )
 
 
@@ -75,7 +75,10 @@ class Scale:
 
 
 def drawing(scale: Scale, *, marked: bool = True) -> VdomDict:
-    """The SVG of a scale, with slots for the point and the band that is on; or without a point."""
+    """The SVG of a scale, with slots for the point and the band that is on.
+
+    Without a point it is decorative: the page says the same in words.
+    """
     names, above = _names(scale)
     numbers = _numbers(scale)
     top = _ROW * above + 0.2
@@ -86,7 +89,11 @@ def drawing(scale: Scale, *, marked: bool = True) -> VdomDict:
     )
     return _svg(
         "svg",
-        {"className": "scale", "role": "img", "height": _em(height)},
+        {
+            "className": "scale",
+            "height": _em(height),
+            **({"role": "img"} if marked else {"aria-hidden": "true"}),
+        },
         _svg("title", {}, f"Scale: {said}."),
         *names,
         _svg("svg", {"y": _em(top)}, *_strip(scale), *([_MARK] if marked else [])),

@@ -23,7 +23,6 @@ from webapp.config import built_assets
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import ISLAND
-from webapp.tables.scale import drawing
 from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
 from webapp.tools.parts import caution, read_on
 
@@ -121,7 +120,6 @@ def form(tool: Tool) -> VdomDict:
         result(tool.table),
         # The end of the explanation, the same for every answer, hidden without one.
         html.div({"className": "explanation-foot"}, cited(tool.sources)),
-        _empty_scale(tool),
         _without_scripts(tool) if is_static() else None,
     )
 
@@ -148,16 +146,6 @@ def _without_scripts(tool: Tool) -> VdomDict:
     notes = [fill(tool.table.note, each.slots) for each in answers if isinstance(each, Answer)]
     words = "Your browser runs no scripts, so this page cannot calculate. Some common values:"
     return html.div({"className": "without-scripts"}, html.p(words), html.ul(*map(html.li, notes)))
-
-
-def _empty_scale(tool: Tool) -> VdomDict:
-    """What stands in the place of the answer in a wide window: its scale, without a value."""
-    first = next((each.scale for each in tool.table.sums.values() if each.scale), None)
-    # Decorative: the page says the same in words.
-    return html.div(
-        {"className": "waiting", "aria-hidden": "true"},
-        drawing(first, marked=False) if first else None,
-    )
 
 
 def _fields(tool: Tool, values: Mapping[str, str]) -> VdomDict:
