@@ -31,6 +31,15 @@ def list_screen() -> VdomDict:
 
 def phone() -> VdomDict:
     """A phone with screens side by side, one of them in view: it scrolls sideways."""
+    return _screens("screen")
+
+
+def stage() -> VdomDict:
+    """Each screen as a phone of its own, side by side; it scrolls where there is no room for four."""
+    return _screens("stage")
+
+
+def _screens(name: str) -> VdomDict:
     scrolls = {"tabIndex": 0, "aria-label": "Screens of the app"}
     if REAL:
         screens = [image(photo) for photo in REAL]
@@ -38,10 +47,11 @@ def phone() -> VdomDict:
     else:
         screens = [drawing(f"screens/{name}") for name in FOUR]
         caption = "A drawing of the four screens: readings, notes, weight and medicine. "
+    swipe = html.span({"className": "swipe"}, "Swipe or scroll sideways to see them all.")
     return html.figure(
-        {"className": "screen"},
+        {"className": name},
         html.section(scrolls, *screens),
-        html.figcaption(caption, html.span({"className": "swipe"}, "Swipe the phone sideways.")),
+        html.figcaption(html.span(caption), swipe),
     )
 
 

@@ -1,5 +1,7 @@
 """A drawing of a week of a course: its days on a path up a mountain, with a camp at their end."""
 
+from collections.abc import Sequence
+
 from reactpy import html
 from reactpy.types import VdomDict
 
@@ -9,15 +11,15 @@ WIDTH, HEIGHT = 280, 232
 _FOOT, _TOP = 184, 66
 
 
-def trail(week: int, days: int, days_a_week: int) -> VdomDict:
-    """The path of one week, counted from 1. The drawings side by side are one mountain.
+def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> VdomDict:
+    """The path of one week, whose days have these links. The drawings side by side are one mountain.
 
-    Hidden from screen readers, because the list of the days follows it. Its days stand in equal
-    columns, as the style sheet makes each a part of the link to its day.
+    first: the number of its first day. Neither a screen reader nor a keyboard stops here, because
+    the list of the same links follows.
     """
-    first, last = (week - 1) * days_a_week + 1, min(week * days_a_week, days)
+    last = first + len(links) - 1
     is_top = last == days
-    kept = "Min" if is_top else "Mid" if week > 1 else "Max"
+    kept = "Min" if is_top else "Mid" if first > 1 else "Max"
     step = WIDTH / days_a_week
     stops = [
         (round(step * (at + 0.5)), _height(first + at, days)) for at in range(last - first + 1)
@@ -26,7 +28,6 @@ def trail(week: int, days: int, days_a_week: int) -> VdomDict:
     edge = f"L{WIDTH} {_height(last + 0.5, days)}"
     ridge = "".join(f"L{x} {y}" for x, y in stops)
     start = f"M0 {_height(first - 0.5, days)}"
-    dots = {"stroke": "var(--lake)", "strokeWidth": 30, "strokeLinecap": "round"}
     return html.svg(
         {
             "viewBox": f"0 0 {WIDTH} {HEIGHT}",
@@ -37,7 +38,7 @@ def trail(week: int, days: int, days_a_week: int) -> VdomDict:
             "className": "trail",
         },
         shape("sky", f"M0 0H{WIDTH}V{HEIGHT}H0Z"),
-        _sun() if week == 1 else None,
+        _sun() if first == 1 else None,
         shape("far", f"M0 168 44 138l30 20 46-44 40 34 34-24 44 32 42-8V{HEIGHT}H0Z"),
         shape("snow", "m120 114-14 13 10-2 9 9 8-7 4 1ZM44 138l-13 9 9 0 9 4 5-6Z"),
         shape("rock", f"{start}{ridge}{f'L{WIDTH} {end_y + 70}' if is_top else edge}V{HEIGHT}H0Z"),
@@ -56,19 +57,26 @@ def trail(week: int, days: int, days_a_week: int) -> VdomDict:
             }
         ),
         _flags(end_x, end_y) if is_top else _camp(end_x, end_y),
-        html.svg.path({**dots, "d": "".join(f"M{x} {y}h.1" for x, y in stops)}),
-        *[
-            text(
-                str(first + at),
-                x=x,
-                y=y + 6,
-                fill="var(--on-lake)",
-                fontSize=17,
-                fontWeight=600,
-                textAnchor="middle",
-            )
-            for at, (x, y) in enumerate(stops)
-        ],
+        *[_stop(link, first + at, *stops[at]) for at, link in enumerate(links)],
+    )
+
+
+def _stop(link: str, day: int, x: int, y: int) -> VdomDict:
+    """A day as a disc with its number, with the target of a finger around it."""
+    dot = {"d": f"M{x} {y}h.1", "strokeLinecap": "round"}
+    return html.svg.a(
+        {"href": link, "tabIndex": -1},
+        html.svg.path({**dot, "stroke": "transparent", "strokeWidth": 46}),
+        html.svg.path({**dot, "stroke": "var(--lake)", "strokeWidth": 30}),
+        text(
+            str(day),
+            x=x,
+            y=y + 6,
+            fill="var(--on-lake)",
+            fontSize=17,
+            fontWeight=600,
+            textAnchor="middle",
+        ),
     )
 
 

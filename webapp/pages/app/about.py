@@ -6,7 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import download_link
-from webapp.components.app_screens import OUR_OWN, phone
+from webapp.components.app_screens import OUR_OWN, stage
 from webapp.components.blocks import Card, cards, links, more
 from webapp.components.context import use_settings
 from webapp.components.drawings import drawing
@@ -49,7 +49,7 @@ def _page(site_url: str) -> VdomDict:
     return html.article(
         {"className": "headings-beside"},
         html.div(
-            {"className": "app-hero glider with-screen"},
+            {"className": "app-hero glider"},
             html.div(
                 html.h1(company.app.name),
                 lead(
@@ -58,7 +58,7 @@ def _page(site_url: str) -> VdomDict:
                 ),
                 download_link(),
             ),
-            phone(),
+            stage(),
             drawing("stage"),
         ),
         *prose(

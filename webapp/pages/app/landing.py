@@ -7,7 +7,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import download_link
-from webapp.components.app_screens import OUR_OWN, phone
+from webapp.components.app_screens import OUR_OWN, stage
 from webapp.components.blocks import Card, cards, links, more
 from webapp.components.drawings import drawing
 from webapp.components.links import source_link
@@ -149,9 +149,9 @@ def _landing(page: Landing) -> VdomDict:
     return html.article(
         {"className": "headings-beside"},
         html.div(
-            {"className": "app-hero glider with-screen"},
+            {"className": "app-hero glider"},
             html.div(heading, lead(page.lead), download_link("Download Now")),
-            phone(),
+            stage(),
             drawing("stage"),
         ),
         *prose(

@@ -131,12 +131,13 @@ def _intro(start: Start) -> VdomDict:
 
 def _week(number: int) -> VdomDict:
     """The classes of a week as links to the syllabus, below their part of the trail."""
+    days = {f"{java_syllabus.PATH}#{day.id}": day for day in week(number)}
+    first = next(iter(days.values())).number
     return html.section(
-        trail(number, _COURSE.days, DAYS_A_WEEK),
+        trail([*days], first, _COURSE.days, DAYS_A_WEEK),
         html.h3(f"Week {number}: {WEEKS[number - 1]}"),
         links(
-            html.a({"href": f"{java_syllabus.PATH}#{day.id}"}, f"Day {day.number}: {day.title}")
-            for day in week(number)
+            html.a({"href": link}, f"Day {day.number}: {day.title}") for link, day in days.items()
         ),
     )
 
