@@ -35,7 +35,7 @@ def phone() -> VdomDict:
 
 
 def stage() -> VdomDict:
-    """Each screen as a phone of its own, side by side; it scrolls where there is no room for four."""
+    """Each screen as a phone of its own; they scroll where there is no room for four."""
     return _screens("stage")
 
 

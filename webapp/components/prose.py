@@ -96,6 +96,11 @@ def lead(text: Words) -> VdomDict:
     return html.p({"className": "lead"}, *(words(text) if isinstance(text, str) else (text,)))
 
 
+def opening(picture: str, *content: Words) -> VdomDict:
+    """How a page begins: its first words, and a figure beside them, below them on a phone."""
+    return html.div({"className": "opening"}, html.div(*prose(*content)), figure(picture))
+
+
 def notice(*content: Words) -> VdomDict:
     """A paragraph that must not be missed. Use at most one per page, or they are missed."""
     inner = [words(each) if isinstance(each, str) else [each] for each in content]

@@ -12,7 +12,7 @@ _FOOT, _TOP = 184, 66
 
 
 def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> VdomDict:
-    """The path of one week, whose days have these links. The drawings side by side are one mountain.
+    """The path of one week, whose days have these links; the weeks side by side are one mountain.
 
     first: the number of its first day. Neither a screen reader nor a keyboard stops here, because
     the list of the same links follows.

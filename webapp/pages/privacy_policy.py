@@ -8,7 +8,7 @@ from webapp.components.contents import with_contents
 from webapp.components.context import is_static, use_settings
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Part, folded, lead
+from webapp.components.prose import Part, folded, lead, opening
 from webapp.components.table import table
 from webapp.config.company import company
 
@@ -118,9 +118,12 @@ def _policy(purge_days: float, search: str | None) -> VdomDict:
     return with_contents(
         (
             card_title("Privacy policy"),
-            lead(
-                "What you write about your health stays with you: in the app on your phone, and in "
-                "the weekly sheet in your browser. We keep only what you send us."
+            opening(
+                "privacy",
+                lead(
+                    "What you write about your health stays with you: in the app on your phone, "
+                    "and in the weekly sheet in your browser. We keep only what you send us."
+                ),
             ),
         ),
         Part(

@@ -5,7 +5,7 @@ from webapp.components.blocks import buttons, card_title, facts
 from webapp.components.contents import long_page
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Part, folded, lead, notice
+from webapp.components.prose import Part, folded, lead, notice, opening
 from webapp.config.company import company
 
 _REPLY = f"We reply {company.reply}." if company.reply else ""
@@ -161,10 +161,13 @@ PAGE = Page(
     component=long_page(
         (
             card_title("Support"),
-            lead("Find your question below. If it isn't here, ask us."),
-            notice(
-                "We can't help with your treatment. If you feel unwell, or a reading worries you, "
-                "call your doctor or hospital. In an emergency, call an ambulance."
+            opening(
+                "message",
+                lead("Find your question below. If it isn't here, ask us."),
+                notice(
+                    "We can't help with your treatment. If you feel unwell, or a reading worries "
+                    "you, call your doctor or hospital. In an emergency, call an ambulance."
+                ),
             ),
         ),
         Part("app", "The app on your iPhone", (folded(APP), download_link())),

@@ -25,14 +25,14 @@ _COLOUR = re.compile(r'(fill|stroke)="(?:var\(--)?([a-z-]+)\)?"')
 
 class Figure(NamedTuple):
     """A figure. draw: makes its content. alt: what it shows, in words. caption: what it says, which
-    is clear without the drawing. sources: of the facts in both."""
+    is clear without the drawing; a picture has none. sources: of the facts in both."""
 
     name: str
     height: int
     draw: Callable[[], tuple[str, ...]]
     alt: str
-    caption: tuple[str, ...]
-    sources: tuple[Source, ...]
+    caption: tuple[str, ...] = ()
+    sources: tuple[Source, ...] = ()
 
 
 def document(figure: Figure, colours: dict[str, str]) -> str:
