@@ -38,7 +38,7 @@ def quick_converter() -> VdomDict:
             "state": {},
             "data-replay": "submit",
         },
-        html.h3(html.a({"href": PATH}, "Blood sugar converter")),
+        html.h3({"className": "links"}, html.a({"href": PATH}, "Blood sugar converter")),
         *[
             field_group(each, None, f"{{{each.name}-error}}", f"{{{each.name}-invalid}}")
             for each in _FIELDS
@@ -47,7 +47,7 @@ def quick_converter() -> VdomDict:
         button("Convert", {"type": "submit"}),
         html.output(
             {"id": "converted"},
-            when("card", [""], html.span("100 mg/dL is"), html.b("5.56 mmol/L")),
+            when("card", [""], html.span("From and to"), html.b("mg/dL ⇄ mmol/L")),
             when(
                 "card",
                 urgent,
