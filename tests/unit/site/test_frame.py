@@ -16,6 +16,26 @@ def test_the_footer_has_this_year_and_the_company(site: Site) -> None:
     assert f"© {company.year()} {company.name}" in unescape(site.get("/").text)
 
 
+def test_the_footer_has_the_specified_columns(site: Site) -> None:
+    [footer] = html.fromstring(site.get("/").text).xpath("//footer")
+    columns = [each.text_content() for each in footer.iter("h2")]
+    assert columns == ["Company", "IT Courses", "Insights", "Join us", "Follow us"]
+    assert {"/#", "/search"} <= set(footer.xpath(".//a/@href"))
+
+
+@pytest.mark.parametrize("path", ["/", "/contact-us", "/gdm-pregnancy", "/offline"])
+def test_the_yellow_banner_stands_on_every_kind_of_page(site: Site, path: str) -> None:
+    [banner] = html.fromstring(site.get(path).text).xpath("//*[@aria-label='Announcement']")
+    assert banner.text_content() == f"We provide IT training in {company.city}"
+
+
+def test_each_menu_holds_its_entries(site: Site) -> None:
+    menus = html.fromstring(site.get("/").text).xpath("//*[@id='menu']//ul/li/button/..")
+    found = [[(a.get("href"), a.text_content()) for a in each.iter("a")] for each in menus]
+    pages = routes.MENUS.values()
+    assert found == [[(page.path, page.menu_label) for page in each] for each in pages]
+
+
 @pytest.mark.parametrize(
     ("path", "marked"),
     [
