@@ -67,7 +67,10 @@ function elementOf(node) {
     return createElement(Island, { key: attributes.key, node: whole(node), fixed: keptElement });
   if (error !== undefined || tagName === "crash") return createElement(Crash, { message: error ?? attributes.message });
   if (!tagName) return createElement(Fragment, { key: attributes.key }, ...children.map(elementOf));
-  return createElement(tagName, { ...attributes, ...handlersOf(node) }, ...flat(children).map(elementOf));
+  // A translated text is inside another element: React finds it if it is alone.
+  const suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
+  const props = { ...attributes, ...handlersOf(node), suppressHydrationWarning };
+  return createElement(tagName, props, ...flat(children).map(elementOf));
 }
 
 // What ReactPy does not look into is one node in what a session sends (webapp/rendering/component.py).

@@ -73,7 +73,8 @@ function fits(field, text) {
 function parseWeek(/** @type {string} */ text) {
   const stored = text && json(text);
   const value = emptyWeek();
-  let whole = text === "" || (Array.isArray(stored) && stored.length === value.length);
+  const isObject = (/** @type {any} */ day) => typeof day === "object" && day;
+  let whole = text === "" || (Array.isArray(stored) && stored.length === value.length && stored.every(isObject));
   for (const [number, day] of text ? value.entries() : [])
     for (const field of FIELDS) {
       const given = Object(Object(stored)[number])[field] ?? ""; // a column that came later

@@ -23,8 +23,9 @@ export const isSame = (one, other) =>
 
 /** @param {WeekEntry[]} weeks @param {WeekEntry[]} out */
 export const without = (weeks, out) => {
-  const texts = out.map((one) => JSON.stringify(one));
-  return weeks.filter((one) => !texts.includes(JSON.stringify(one)));
+  const textOf = (/** @type {WeekEntry} */ { unit, days, filed }) => JSON.stringify([unit, days, filed]);
+  const texts = out.map(textOf);
+  return weeks.filter((one) => !texts.includes(textOf(one)));
 };
 
 // Saves the weeks without some and with others; returns why it could not.

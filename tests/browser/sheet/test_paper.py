@@ -129,9 +129,9 @@ def test_the_summary_is_printed_on_one_page_alone(page: Page, paper: str) -> Non
     pdf = printed(page, paper)
     assert len(pdf.pages) == 1
     assert "Summary for your doctor" in text_of(pdf)
-    assert "After Sleep Notes" not in text_of(pdf)
+    assert "YYYY-MM-DD" not in text_of(pdf)
     page.keyboard.press("Escape")
-    assert "After Sleep Notes" in text_of(printed(page, paper))
+    assert "YYYY-MM-DD" in text_of(printed(page, paper))
 
 
 def test_the_picture_has_a_point_for_each_reading_of_the_week(page: Page) -> None:

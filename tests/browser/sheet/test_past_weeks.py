@@ -108,7 +108,7 @@ def test_weeks_without_dates_are_filed_beside_each_other_on_the_local_day(page: 
     for day in range(7):
         page.locator("input[type=date]").nth(day).fill("")
     cell(page, "Sunday Notes").fill("another")
-    start_new(page)
+    press(page, "Start a new week")  # the unit has been chosen
     assert days_kept(page) == [week_of(READINGS), week_of({"Sunday": {"notes": "another"}})]
     open_fold(page, "past")
     expect(page.locator("#past li strong").first).to_have_text(

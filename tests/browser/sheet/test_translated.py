@@ -66,7 +66,7 @@ def test_after_react(page: Page) -> None:
     expect(cell(page, "Tuesday Notes")).to_have_value("")
     act(page, "undoLast")
     page.locator("#past [data-action=deleteWeek]").first.click()
-    expect(page.locator("#said")).to_contain_text("22 to 28 November 2026 is deleted.")
+    expect(page.locator("#said")).to_contain_text("15 to 21 November 2026 is deleted.")
     page.set_viewport_size({"width": 360, "height": 740})
     cell(page, "Tuesday Before Lunch").fill("90")
     expect(page.locator("label[for='day2-beforeLunch']")).to_contain_text("Lunch")
