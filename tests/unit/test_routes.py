@@ -115,3 +115,7 @@ def test_an_accent_that_is_too_pale_is_a_sentence_that_names_it_and_its_ground()
     assert list(check.pale_colours("dark", DARK)) == list(check.pale_colours("light", LIGHT)) == []
     paler = check.pale_colours("light", {**LIGHT, "lake": "#24696e"})
     assert "light: --lake on --paper has a contrast of 6.1, not 7." in next(paler)
+
+
+def test_every_tool_of_the_menus_is_in_the_list_of_tools_to_read_on() -> None:
+    assert {page.path: page.label for page in routes.TOOLS} == parts.TOOLS

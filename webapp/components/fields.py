@@ -39,7 +39,7 @@ class Field:
 def field_group(item: Field, value: str | None, error: str, invalid: str = "true") -> VdomDict:
     """The field with this value in it (None: its default), and its error below it.
 
-    invalid: what marks it if there is an error; in a part both are slots of its state.
+    invalid: what marks it if there is an error; in an island both are slots of its state.
     """
     if item.radios:
         return _radio_group(item, value, error, invalid)

@@ -51,7 +51,7 @@ class PlainForm:
 def plain_form(form: PlainForm) -> VdomDict:
     """The form for this request; call it in a component.
 
-    With a script it is a part, of which this is the first state; else it stays as it is.
+    With a script it is an island, of which this is the first state; else it stays as it is.
     """
     found = use_scope().get(PROBLEM)
     problem = found if isinstance(found, Problem) else None

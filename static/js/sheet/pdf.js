@@ -1,7 +1,8 @@
 // The sheet as a PDF of one landscape page with real text (a lazy chunk, with jsPDF).
 import { jsPDF } from "jspdf";
 
-const WIDTHS = [24, 25, ...Array(8).fill(19), 71]; // mm: day, date, eight readings, notes
+const WIDTHS = [24, 25]; // mm: day, date; then those of the other columns, and of the whole table
+const [OTHER, WHOLE] = [19, 272];
 const LEFT = 10;
 const [TOP, HEAD, ROW] = [31, 9, 17];
 // The built-in fonts have only the letters of Western Europe.
@@ -13,6 +14,8 @@ const isForeign = (/** @type {string} */ text) => /[^\x20-\x7e\xa0-\xff€–—
 export function weekPdf(head, rows, state) {
   const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4" });
   let [cut, foreign] = [false, false];
+  const widths = head.map((_, at) => WIDTHS[at] ?? OTHER);
+  widths[head.length - 1] += WHOLE - widths.reduce((sum, width) => sum + width); // of the notes
   const shown = (/** @type {string} */ note) => {
     foreign ||= isForeign(note);
     return isForeign(note) ? state["pdf-left"] : note;
@@ -27,11 +30,11 @@ export function weekPdf(head, rows, state) {
     let x = LEFT;
     pdf.setFont("helvetica", height === HEAD ? "bold" : "normal");
     for (const [index, cell] of cells.entries()) {
-      pdf.setFontSize(height === HEAD ? 8.5 : 10).rect(x, y, WIDTHS[index], height);
-      const lines = pdf.splitTextToSize(shown(cell), WIDTHS[index] - 2);
+      pdf.setFontSize(height === HEAD ? 8.5 : 10).rect(x, y, widths[index], height);
+      const lines = pdf.splitTextToSize(shown(cell), widths[index] - 2);
       cut ||= lines.length > 4;
       pdf.text(lines.slice(0, 4), x + 1, y + 4, { lineHeightFactor: 1.0 });
-      x += WIDTHS[index];
+      x += widths[index];
     }
   }
 
