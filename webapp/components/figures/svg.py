@@ -70,7 +70,6 @@ def element(tag: str, *inside: str, **attributes: object) -> str:
     return f"<{tag}{written}>{''.join(inside)}</{tag}>" if inside else f"<{tag}{written}/>"
 
 
-
 def shape(
     d: str, fill: str | None = None, line: str | None = "ink", width: float = 2.5, **more: object
 ) -> str:
