@@ -8,6 +8,7 @@ import pytest
 from webapp import check, routes
 from webapp.config.design_tokens import DARK, LIGHT
 from webapp.pages import opening
+from webapp.tools import parts
 from webapp.tools.calculators import FURTHER_CALCULATORS
 
 SPECIFIED = """/ /about-us /what-we-do /innovation-lab /services/beginner-course

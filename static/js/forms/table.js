@@ -17,6 +17,7 @@ export function lookUp(name, values) {
   const slots = {};
   const first = Object.keys(sums)[0].split(" "); // what is chosen at first
   for (const [at, choice] of choices.entries()) slots[choice] = values[choice] || first[at];
+  // A kind that is not in the list counts as not told. No other choice can be outside its list.
   if (!(Object.values(slots).join(" ") in sums)) slots[choices[choices.length - 1]] = first[first.length - 1];
   const key = Object.values(slots).join(" ");
   for (const choice of Object.values(slots)) Object.assign(slots, figures[choice]);

@@ -40,7 +40,9 @@ def test_urgency_never_falls_while_a_reading_gets_worse(unit: str, kind: str) ->
 def test_urgency_never_falls_while_an_average_gets_worse(unit: str) -> None:
     averages = [v for v in RANGE[unit] if float(v) <= levels.HI.limit(unit)]
     high = urgencies(ask("a1c", f"{unit} {v}") for v in averages if float(v) >= MIDDLE[unit])
-    assert high == sorted(high)
+    low = urgencies(ask("a1c", f"{unit} {v}") for v in averages[::-1] if float(v) <= MIDDLE[unit])
+    said = [urgency for urgency in low if urgency]  # 0 is a number that is asked about
+    assert (high, said) == (sorted(high), sorted(said))
     percents = urgencies(ask("eag", f"{tenths / 10}") for tenths in range(50, 201))
     assert percents == sorted(percents)
 
