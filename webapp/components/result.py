@@ -23,8 +23,8 @@ RESULT_ID = "result"
 
 @fixed
 def result(table: Table) -> VdomDict:
-    """The scale, the answer, empty until there is one, and the box that explains it: every card, scale and
-    explanation, each shown in its state. What to do first stands before the figure, and what a
+    """The scale, the answer, empty until there is one, and the box that explains it: every card,
+    scale and explanation, each shown in its state. What to do first stands before the figure, and what a
     reader may add to it below: a pregnancy, the kind of reading. A card that asks waits with that.
     """
     cards = table.cards.items()
