@@ -11,7 +11,9 @@ PIP = $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes
 LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --upgrade --quiet
 AUDIT = $(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r
 FORMATTED := static/js static/css *.config.mjs
-CHECKS := ruff format-check mypy layers texts tsc prettier stylelint
+# Names that browsers got after TARGET (scripts/build.py). With a `?` behind it, for those without, one may be used.
+NEWER := replaceChildren|requestSubmit|structuredClone|randomUUID|focus-visible|AbortSignal\.(timeout|any)|showModal|popover|inert|checkVisibility|scrollend|startViewTransition|BroadcastChannel|locks|canParse|setHTML|moveBefore|requestIdleCallback
+CHECKS := ruff format-check mypy layers texts newer tsc prettier stylelint
 SOURCES := company.toml $(shell find scripts static/js static/css static/drawings webapp/tables webapp/health \
   webapp/tools webapp/components -type f ! -name '*.pyc' 2>/dev/null)
 
@@ -42,6 +44,7 @@ format-check: ; @$(BIN)/ruff format --quiet --check .
 mypy: ; @$(BIN)/mypy --no-error-summary
 layers: ; @$(BIN)/lint-imports --cache-dir .mypy_cache/layers > build/layers.txt || { cat build/layers.txt; exit 1; }
 texts: ; @$(BIN)/python -m webapp.check
+newer: ; @! grep -rnE "\b($(NEWER))\b *([^ ?]|$$)" static/js --include='*.js'
 tsc: ; @$(NODE) tsc -p static/js/jsconfig.json
 prettier: ; @$(NODE) prettier --cache --cache-location build/prettier --log-level warn --check $(FORMATTED)
 stylelint: ; @$(NODE) stylelint static/css

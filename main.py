@@ -1,6 +1,7 @@
 """python main.py: read the settings and serve the site."""
 
 import logging
+import signal
 import sys
 
 import uvicorn
@@ -14,6 +15,7 @@ from webapp.server.sessions import MAX_MESSAGE_BYTES
 
 def main() -> None:
     """Serve until interrupted. Logs hold no client and no query: the proxy logs the requests."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it without a traceback
     settings = read()
     logging.basicConfig(level="WARNING", format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("webapp").setLevel(settings.log_level)

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 import traceback
+from contextlib import suppress
 from html import escape
 from importlib import import_module
 from pathlib import Path
@@ -61,7 +62,8 @@ def follow(number: int) -> None:
     files, unbuilt, mistake = saved(), set[str](), ""
     while True:
         command = [sys.executable, "-m", "scripts.dev", str(number), mistake]
-        site = subprocess.Popen(command, cwd=ROOT, pass_fds=[number])
+        # In a group of its own, it does not hear Ctrl-C: it ends below.
+        site = subprocess.Popen(command, cwd=ROOT, pass_fds=[number], process_group=0)
         try:
             while (now := saved()) == files:
                 time.sleep(0.2)
@@ -168,6 +170,6 @@ if __name__ == "__main__":
             listening = socket.create_server((settings.host, settings.port), backlog=100)
         except OSError as error:
             sys.exit(str(error))
-        with listening:
+        with listening, suppress(KeyboardInterrupt):
             print(f"Serving on http://{settings.host}:{settings.port}", flush=True)
             follow(listening.fileno())

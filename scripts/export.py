@@ -19,6 +19,7 @@ from starlette.routing import Route
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
+from webapp import routes  # noqa: E402
 from webapp.config import built_assets  # noqa: E402
 from webapp.config.company import company  # noqa: E402
 from webapp.config.settings import Settings, read  # noqa: E402
@@ -28,9 +29,8 @@ from webapp.site.serving.pages import Pages, model_path  # noqa: E402
 from webapp.site.serving.renderer import Renderer  # noqa: E402
 
 FOLDER = ROOT / "build" / "export"
-MARK = "sw.js"
-"""A file of every export: a folder that has it may be written again."""
-NOT_FOUND = "/404"
+MARK = ".webapp-export"
+"""An empty file of every export, and of nothing else: a folder that has it may be written again."""
 
 
 async def export(settings: Settings, folder: Path) -> int:
@@ -44,11 +44,12 @@ async def export(settings: Settings, folder: Path) -> int:
         made = await renderer.prerender(page)
         files[f"{page.path}/index.html".lstrip("/")] = renderer.document(made, page).encode()
         files[model_path(page).lstrip("/")] = renderer.model(made).encode()
-    made = await renderer.prerender(None, path=NOT_FOUND)
-    files["404.html"] = renderer.document(made, None).encode()
+    made = await renderer.prerender(routes.NOT_FOUND)
+    files["404.html"] = renderer.document(made, routes.NOT_FOUND).encode()
     for route in endpoints.site_files(settings.site_url, Pages(renderer)):
         name = route.path.lstrip("/")
         files[name if "." in name else f"{name}/index.html"] = await _answer(route)
+    files[MARK] = b""
     shutil.rmtree(folder, ignore_errors=True)
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 from webapp.tables.expression import expression
-from webapp.tables.table import Rules, Sum, Table
+from webapp.tables.table import TOO_LARGE, Rules, Sum, Table
 from webapp.tools.calculators import TOOLS
 
 
@@ -70,4 +70,7 @@ def _sum(used: Sum) -> dict[str, Any]:
 def module() -> str:
     """The whole module."""
     tables = {tool.table.name: table(tool.table) for tool in TOOLS}
-    return f"// @ts-nocheck\n/** @type {{any}} */\nexport default {written(tables)};\n"
+    return (
+        f"// @ts-nocheck\n/** @type {{any}} */\nexport default {written(tables)};\n"
+        f"export const TOO_LARGE = {written(TOO_LARGE)};\n"
+    )

@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from webapp.components.context import SETTINGS
+from webapp import routes
 from webapp.config import built_assets
 from webapp.config.settings import Settings
 from webapp.contact.api import REFERENCE_HEADER, SECONDS_HEADER, TRAP_HEADER, Contact
@@ -49,7 +49,7 @@ def create_app(settings: Settings) -> Starlette:
             outbox.create()
         except (sqlite3.Error, OSError) as error:  # the pages can be read all the same
             logger.error("The outbox cannot be created; mend it and restart: %s", error)
-        for page in renderer.pages:
+        for page in (*renderer.pages, routes.NOT_FOUND):
             await pages.get(page)
         delivering = asyncio.create_task(mailer.run())
         yield
@@ -65,7 +65,7 @@ def create_app(settings: Settings) -> Starlette:
         ReactPyMiddleware(PlainTextResponse(), root_components=[ROOT_COMPONENT]),
         frozenset(page.path for page in renderer.pages if page.live),
         settings.origins,
-        {SETTINGS: settings},
+        renderer.scope,
     )
     return Starlette(
         lifespan=lifespan,
@@ -78,7 +78,7 @@ def create_app(settings: Settings) -> Starlette:
             _api(contact, settings),
             *endpoints.site_files(settings.site_url, pages),
             *(endpoints.plain_form(page, form, contact, pages) for page, form in endpoints.FORMS),
-            Route("/{path:path}", pages.answer, middleware=endpoints.COMPRESSED),
+            Route("/{path:path}", pages.answer),
         ],
         middleware=[
             Middleware(pages.middleware),

@@ -31,7 +31,6 @@ from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
 from webapp.pages.sources import page as sources
-from webapp.tools import parts
 from webapp.tools.calculators import CALCULATORS, FURTHER_CALCULATORS, PARENTS
 from webapp.tools.sheet import sheet
 
@@ -74,7 +73,6 @@ FOOTER: dict[str, tuple[Page, ...]] = {
 }
 TOOLS = (*CALCULATORS, sheet.PAGE)
 """The second list in the app bar; the first is APP."""
-parts.TOOLS.update((page.path, page.label) for page in TOOLS)
 
 PAGES: tuple[Page, ...] = (
     home.PAGE,
@@ -94,7 +92,7 @@ PAGES: tuple[Page, ...] = (
     sources.PAGE,
     *HELP,
 )
-HOME, NOT_FOUND = home.PAGE, not_found.page(PAGES)
+HOME, NOT_FOUND = home.PAGE, not_found.PAGE
 
 RELATED_PAGES: dict[Section, tuple[Page, ...]] = {
     "company": (what_we_do.PAGE, innovation_lab.PAGE, support.PAGE, accessibility.PAGE),

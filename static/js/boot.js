@@ -1,13 +1,14 @@
-// The first script: menus, forms and other small parts of the page, and what starts the rest: the
-// modules that a part names, and page.js, with React.
+// The first script: small listeners of the whole document, which change nothing that React draws, and
+// what loads React (page.js) and the module of the island.
 import { alertOnLoad } from "./forms/errors.js";
 import { watchNumbers } from "./forms/numbers.js";
 import { loadUntilThere } from "./page/chunk.js";
+import { watchContents } from "./page/contents.js";
 import { copyOnClick } from "./page/copy.js";
+import { savesData } from "./page/connection.js";
+import { readdress } from "./page/history.js";
 import { startMenus } from "./page/menu.js";
-import { startModules } from "./page/modules.js";
 import { datePrints } from "./page/print.js";
-import { trustedWorker } from "./page/trusted.js";
 
 dropSlash();
 startMenus();
@@ -16,7 +17,7 @@ watchNumbers();
 datePrints();
 goBackOnClick();
 registerWorkerOnRequest();
-startModules(performance.timing.domInteractive);
+watchContents();
 // From here on the styles for pages without scripts do not apply, and replay.js holds no clicks.
 document.documentElement.dataset.js = "";
 dispatchEvent(new Event("replay"));
@@ -38,8 +39,13 @@ function startReact(/** @type {string} */ address) {
     loading ??= loadUntilThere(address).then((page) => page.start());
   };
   for (const sign of signs) addEventListener(sign, start, options);
-  const { saveData, effectiveType = "" } = navigator.connection ?? {};
-  if (saveData || effectiveType.includes("2g")) return;
+  const island = document.querySelector("[data-island]");
+  if (island) {
+    start(null); // React answers its presses
+    loadUntilThere(island.dataset.island, () => island.isConnected); // island.js finds it there
+    return;
+  }
+  if (savesData()) return;
   const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
   // Some browsers are never idle, for example a headless Chromium that draws no frames.
   addEventListener("load", () => whenIdle(() => start(null), { timeout: 1000 }), { once: true });
@@ -48,7 +54,7 @@ function startReact(/** @type {string} */ address) {
 // A host of files redirects to the address with a slash at its end. Links to the page have none.
 function dropSlash() {
   const { pathname, search, hash } = location;
-  if (/.\/$/.test(pathname)) history.replaceState(history.state, "", pathname.slice(0, -1) + search + hash);
+  if (/.\/$/.test(pathname)) readdress("replaceState", pathname.slice(0, -1) + search + hash);
 }
 
 // <a href="/" data-back> goes back, or to the home page if there is nothing to go back to.
@@ -66,9 +72,12 @@ function goBackOnClick() {
 }
 
 // Registers the service worker (sw.js), for use offline, once a tool or the sheet wants it with the event
-// `offline-wanted`. The page itself loads first.
+// `offline-wanted`. The page itself loads first; where data is dear, nothing else does.
 function registerWorkerOnRequest() {
-  const register = () => navigator.serviceWorker?.register(trustedWorker()).catch(() => {});
+  const address = { createScriptURL: () => "/sw.js" };
+  // The one policy of Trusted Types: the content security policy names it (webapp/server/security.py).
+  const url = () => (window.trustedTypes?.createPolicy("worker", address) ?? address).createScriptURL("");
+  const register = () => navigator.serviceWorker?.register(url()).catch(() => {});
   const afterLoad = () => (document.readyState === "complete" ? register() : addEventListener("load", register));
-  addEventListener("offline-wanted", afterLoad, { once: true });
+  if (!savesData()) addEventListener("offline-wanted", afterLoad, { once: true });
 }

@@ -38,7 +38,6 @@ interface HTMLFormControlsCollection {
   [Symbol.iterator](): ArrayIterator<HTMLInputElement>;
 }
 interface TrustedRules {
-  createHTML?(html: string): string;
   createScriptURL?(url: string): string;
 }
 declare var trustedTypes: { createPolicy(name: string, rules: TrustedRules): TrustedRules } | undefined;

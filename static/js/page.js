@@ -1,14 +1,15 @@
 // The React part of the page: hydrates the prerendered HTML with ReactPy's model in the document, shows
 // the models of the pages that a visitor goes to (navigation.js), and those that Python answers to an
 // event (live.js).
-import { Component, createElement, Fragment, useLayoutEffect, useMemo, useRef } from "react";
+import { Component, createElement, Fragment, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
+import { adopt } from "./page/adopt.js";
 import { connect } from "./page/live.js";
 import { arrived, followLinks } from "./page/navigation.js";
-import { trustedHtml } from "./page/trusted.js";
+import { Island } from "./page/island.js";
+import { fieldsOf, putBack } from "./page/typed.js";
 
-const NAME = "data-inert"; // of a part of static HTML
 const CRASHED = "Unexpected Application Error!";
 /** @type {ReturnType<typeof connect>} */
 let session;
@@ -16,21 +17,25 @@ let session;
 export function start() {
   const script = document.getElementById("model");
   const { release, session: address } = script.dataset;
-  const props = { model: JSON.parse(script.textContent) };
-  const root = hydrateRoot(document.getElementById("page"), createElement(Site, props), { onRecoverableError });
+  const place = document.getElementById("page");
+  const before = fieldsOf(place);
+  // What React could not adopt, it has built anew.
+  const onRecoverableError = (/** @type {Error} */ error) => {
+    console.error("React could not adopt the page:", error.message);
+    putBack(before, place);
+  };
+  const props = { model: adopt(JSON.parse(script.textContent), place) };
+  const root = hydrateRoot(place, createElement(Site, props), { onRecoverableError });
   /** @type {Trip} */
   let trip = null; // to the page on screen; null on the first one
   const render = (/** @type {VdomNode} */ model) => root.render(createElement(Site, { model, trip }));
   session = connect({ address, release, show: render });
-  followLinks(release, (model, to) => {
+  const show = (/** @type {VdomNode} */ model, /** @type {Trip} */ to) => {
     session.close();
     trip = to;
     flushSync(() => render(model));
-  });
-}
-
-function onRecoverableError(/** @type {Error} */ error) {
-  console.error("React could not adopt the page:", error.message);
+  };
+  followLinks(release, show, keptElement);
 }
 
 /** @param {{ model: VdomNode, trip?: Trip }} props */
@@ -40,22 +45,40 @@ function Site({ model, trip }) {
     document.documentElement.dataset.ready = "";
     dispatchEvent(new Event("replay"));
   }, [trip]);
-  return createElement(Boundary, { trip }, elementOf(model));
+  return createElement(Boundary, { trip }, keptElement(model));
+}
+
+/** @type {WeakMap<object, any>} */
+const kept = new WeakMap();
+
+// The same element for the same node, so that React need not look at it again.
+/** @param {VdomNode} node */
+function keptElement(node) {
+  if (!kept.has(node)) kept.set(node, elementOf(node));
+  return kept.get(node);
 }
 
 // The React element of a node of ReactPy's model.
-/** @param {any} node @param {number} [key] */
-function elementOf(node, key) {
+/** @param {any} node @returns {any} */
+function elementOf(node) {
   if (typeof node === "string") return node;
-  const { tagName, attributes = {}, children = [], error } = node;
-  if (error !== undefined || tagName === "crash")
-    return createElement(Crash, { key, message: error ?? attributes.message });
-  /** @type {Attributes} */
-  const props = { key, ...attributes, ...handlersOf(node) };
-  if ("data-module" in attributes) props.suppressHydrationWarning = true; // modules.js has marked it
-  if ("html" in attributes || NAME in attributes) return createElement(StaticHtml, { ...props, tag: tagName });
-  return createElement(tagName || Fragment, props, ...children.map(elementOf));
+  const { tagName, attributes = {}, children = [], error } = whole(node);
+  if ("data-island" in attributes)
+    return createElement(Island, { key: attributes.key, node: whole(node), fixed: keptElement });
+  if (error !== undefined || tagName === "crash") return createElement(Crash, { message: error ?? attributes.message });
+  if (!tagName) return createElement(Fragment, { key: attributes.key }, ...children.map(elementOf));
+  return createElement(tagName, { ...attributes, ...handlersOf(node) }, ...flat(children).map(elementOf));
 }
+
+// What ReactPy does not look into is one node in what a session sends (webapp/rendering/component.py).
+const whole = (/** @type {any} */ node) => node.attributes?.tree ?? node;
+
+// Inside an element, fragments count as their children, as they do in what adopt.js reads.
+/** @param {any[]} children @returns {any[]} */
+const flat = (children) =>
+  children
+    .map(whole)
+    .flatMap((child) => (child.tagName === "" && !child.attributes?.key ? flat(child.children ?? []) : child));
 
 // ReactPy names a handler by its place in the tree, so it has the same name in the document's model and
 // in that of each session.
@@ -71,20 +94,6 @@ function handlersOf(/** @type {VdomNode} */ { eventHandlers = {} }) {
     };
   }
   return handlers;
-}
-
-// An element of static HTML (webapp/rendering/static_html.py). Of those that the document shows, the
-// model has only the name. React compares the HTML by identity, so the object must stay the same, and
-// so must what a script has made of a named part while a live session sends it again.
-function StaticHtml(/** @type {Props} */ { tag, html: sent, ...attributes }) {
-  const name = attributes[NAME];
-  const shown = useRef(sent);
-  const shownName = useRef(name);
-  if (name && sent === undefined) shown.current ??= document.querySelector(`[${NAME}="${name}"]`)?.innerHTML ?? "";
-  else if (!name || name !== shownName.current) shown.current = sent;
-  shownName.current = name;
-  const raw = useMemo(() => ({ __html: trustedHtml(shown.current) }), [shown.current]);
-  return createElement(tag, { ...attributes, dangerouslySetInnerHTML: raw });
 }
 
 // Rendered where a Python component, or a handler in it, raised an exception.

@@ -3,12 +3,13 @@
 // <form data-replay="submit">, <div data-replay="click input change">.
 const PATIENCE = 3000; // then a form is submitted without its script
 const root = document.documentElement;
+root.dataset.weekday = String(new Date().getDay()); // for the sheet's first card on a phone
 /** @type {{ part: HTMLElement, target: any, event: Event, value: string }[]} */
 let held = []; // the value is the field's at that time
 
 // What handles the part has started: its module, page.js for a handler in Python, or boot.js.
 const isReady = (/** @type {HTMLElement} */ { dataset }) =>
-  dataset.module ? "filled" in dataset : ("live" in dataset ? "ready" : "js") in root.dataset;
+  dataset.island ? "filled" in dataset : ("live" in dataset ? "ready" : "js") in root.dataset;
 
 function hold(/** @type {any} */ event) {
   const { type } = event;
@@ -23,7 +24,20 @@ function hold(/** @type {any} */ event) {
   held.push({ part, target, event: new event.constructor(type, event), value: target.value });
 }
 
+// Where React has built a part anew (page/typed.js), what is at the same place in it.
+/** @param {typeof held[0]} one */
+function renewed({ part, target, ...rest }) {
+  const now = part.isConnected ? part : (document.querySelector(`[data-island="${part.dataset.island}"]`) ?? part);
+  const alike = (/** @type {HTMLElement} */ root) => [root, ...root.querySelectorAll(target.localName)];
+  return {
+    ...rest,
+    part: now,
+    target: target.isConnected ? target : (alike(now)[alike(part).indexOf(target)] ?? target),
+  };
+}
+
 function take(/** @type {(one: typeof held[0]) => boolean} */ isMeant) {
+  held = held.map(renewed);
   const taken = held.filter(isMeant);
   held = held.filter((one) => !taken.includes(one));
   for (const { target } of taken) target.removeAttribute("aria-busy");

@@ -4,7 +4,6 @@
 type On<T, E = Event> = E & { target: T };
 type Texts = Record<string, string>;
 type Attributes = Record<string, any>;
-type Module = { start(part: HTMLElement): void };
 
 // ReactPy's protocol (page/live.js).
 interface VdomNode {
@@ -14,7 +13,7 @@ interface VdomNode {
   eventHandlers?: Record<string, { target: string; preventDefault?: boolean; stopPropagation?: boolean }>;
   error?: string;
 }
-type LiveEvent = { type: "layout-event"; target: string; data: object[] };
+type LiveEvent = { type: "layout-event"; target: string; data: { type: string; target: object }[] };
 type Props = { children?: any; [name: string]: any };
 // A route change (page/navigation.js): to a path with its query; push: whether it is a new entry in the history.
 type Trip = { to: string; href: string; push: boolean; scroll: number };

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.support.mail import Mailbox
+from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
 API = "/api/web/contact-us"
@@ -25,6 +26,11 @@ INQUIRY = {
 def inquiry(**changes: Any) -> dict[str, Any]:
     """The fields of an inquiry, some of them different."""
     return {**INQUIRY, **changes}
+
+
+def accept(outbox: Outbox, **changes: str) -> str:
+    """Store an inquiry, and return its reference."""
+    return outbox.accept(Inquiry(**inquiry(**changes)))
 
 
 class Clock:

@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -49,6 +50,8 @@ def get(project: Path) -> Iterator[Get]:
     try:
         wait_until(lambda: ask("/support").status_code == 200)
         yield ask
+        dev.send_signal(signal.SIGINT)
+        assert dev.wait(120) == 0, "Ctrl-C ends it without a traceback"
     finally:
         end(dev)
 

@@ -1,6 +1,7 @@
 """A wrong setting or a broken page ends the start with a reason, and samples are never unseen."""
 
 import re
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -53,12 +54,14 @@ def test_a_page_that_cannot_be_rendered_ends_the_start(
 
 
 @pytest.mark.parametrize(("level", "is_said"), [("INFO", True), ("ERROR", False)])
-def test_the_log_names_a_setting_that_is_misspelt_and_the_address_and_no_visit(
+def test_the_log_has_a_misspelt_setting_and_the_address_and_neither_a_visit_nor_ctrl_c(
     start_process: Start, level: str, is_said: bool
 ) -> None:
     process = start_process(log_level=level, smpt_host="mail.example")
     unknown = "WARNING webapp: There is no setting WEBAPP_SMPT_HOST.\n"
     expected = f"{unknown}INFO webapp: Serving on {process.url}\n"
+    process.process.send_signal(signal.SIGINT)
+    assert process.process.wait(TIMEOUT) == -signal.SIGINT
     assert process.log_text() == (expected if is_said else "")
 
 

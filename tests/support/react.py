@@ -13,12 +13,16 @@ import { createInterface } from "node:readline";
 import { createElement, Fragment } from "react";
 import { renderToString } from "react-dom/server";
 
+// What the island's module looks at when it is loaded, in a page without fields.
+const place = { querySelectorAll: () => [] };
+Object.assign(globalThis, { addEventListener() {}, document: { getElementById: () => place } });
+const { Island } = await import(process.cwd() + "/static/js/page/island.js");
+
 function element(node) {
   if (typeof node === "string") return node;
-  const { html, ...attributes } = node.attributes ?? {};
-  const raw = html === undefined ? {} : { dangerouslySetInnerHTML: { __html: html } };
-  const children = (node.children ?? []).map(element);
-  return createElement(node.tagName || Fragment, { ...attributes, ...raw }, ...children);
+  const { tagName, attributes = {}, children = [] } = node;
+  if ("data-island" in attributes) return createElement(Island, { node, fixed: element });
+  return createElement(tagName || Fragment, attributes, ...children.map(element));
 }
 for await (const line of createInterface({ input: process.stdin }))
   process.stdout.write(JSON.stringify(renderToString(element(JSON.parse(line)))) + "\\n");

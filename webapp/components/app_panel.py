@@ -5,10 +5,10 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
+from webapp.rendering.component import fixed
 
 
-@static_html
+@fixed
 def app_panel() -> VdomDict:
     """'Download Free Diabetes Sugar Tracker App', beside a tool; below it on a phone."""
     return html.aside(

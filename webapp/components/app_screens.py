@@ -31,18 +31,27 @@ def list_screen() -> VdomDict:
 
 def phone() -> VdomDict:
     """A phone with screens side by side, one of them in view: it scrolls sideways."""
+    return _screens("screen")
+
+
+def stage() -> VdomDict:
+    """Each screen as a phone of its own; they scroll where there is no room for four."""
+    return _screens("stage")
+
+
+def _screens(name: str) -> VdomDict:
     scrolls = {"tabIndex": 0, "aria-label": "Screens of the app"}
     if REAL:
         screens = [image(photo) for photo in REAL]
-        caption = "Screens of the app. Swipe the phone sideways."
+        caption = "Screens of the app. "
     else:
         screens = [drawing(f"screens/{name}") for name in FOUR]
-        caption = (
-            "A drawing of the four screens: readings, notes, weight and medicine. Swipe the phone "
-            "sideways."
-        )
+        caption = "A drawing of the four screens: readings, notes, weight and medicine. "
+    swipe = html.span({"className": "swipe"}, "Swipe or scroll sideways to see them all.")
     return html.figure(
-        {"className": "screen"}, html.section(scrolls, *screens), html.figcaption(caption)
+        {"className": name},
+        html.section(scrolls, *screens),
+        html.figcaption(html.span(caption), swipe),
     )
 
 

@@ -12,13 +12,12 @@ NAME = "Asha Thapa"
 WIDTH, HEIGHT = 560, 396
 LAKE = "var(--lake)"
 SAMPLE = {
-    "fill": "var(--gold)",
-    "fillOpacity": 0.22,
-    "fontSize": 104,
-    "letterSpacing": "0.08em",
-    "transform": f"rotate(-24 {WIDTH / 2} {HEIGHT / 2})",
+    "fill": "var(--sun-ink)",
+    "fontSize": 20,
+    "letterSpacing": "0.1em",
+    "transform": "rotate(45 506 54)",
 }
-"""The word across the whole certificate, behind its text."""
+"""The word on the ribbon in a corner."""
 
 
 def certificate() -> VdomDict:
@@ -46,7 +45,6 @@ def certificate() -> VdomDict:
                 "outlined snow",
                 "m262 297 20-37 15 28 11-14 24 44-12-6-9 10-12-24-11 20-12-16-9 10Z",
             ),
-            _line(216, "SAMPLE", **SAMPLE),
             _line(74, f"{company.name}, {company.place}"),
             _line(126, "Certificate", fontSize=44),
             _line(176, NAME, fill=LAKE, fontSize=32),
@@ -55,6 +53,8 @@ def certificate() -> VdomDict:
             shape("pen", "M60 310h150M350 310h150"),
             _line(330, "Teacher", x=135, fontSize=16),
             _line(330, "Date", x=425, fontSize=16),
+            shape("boat", "M434 2 558 126V72L488 2Z"),
+            _line(61, "SAMPLE", x=506, **SAMPLE),
         ),
         html.figcaption("A sample with a made-up name."),
     )

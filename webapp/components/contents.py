@@ -6,7 +6,6 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.prose import Content, Part, prose
-from webapp.rendering.static_html import static_html
 
 ON_THIS_PAGE = "On this page"
 
@@ -18,11 +17,7 @@ def contents(label: str, sections: Iterable[Part], *above: VdomDict) -> VdomDict
     inside, so that CSS alone can show the list on a wide screen, in every browser.
     """
     return html.nav(
-        {
-            "className": "contents",
-            "aria-label": label,
-            "data-module": "contents",
-        },
+        {"className": "contents", "aria-label": label},
         *above,
         html.div(
             html.details(html.summary(ON_THIS_PAGE)),
@@ -43,4 +38,4 @@ def with_contents(opening: Content, *sections: Part) -> VdomDict:
 
 def long_page(opening: Content, *sections: Part) -> Callable[[], VdomDict]:
     """The component of such a page that is the same for every visitor."""
-    return static_html(lambda: with_contents(opening, *sections))
+    return lambda: with_contents(opening, *sections)

@@ -1,15 +1,19 @@
 """What the application passes to the components that it renders."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from reactpy import use_scope
 
+from webapp.components.page import Page
 from webapp.config.settings import Settings
 
 SETTINGS = "settings"
 """The key of the scope that holds the settings: the application adds it to each connection."""
 STATIC = "static"
 """The key of the scope that is True for a site exported as files (scripts/export.py)."""
+DOCUMENTS = "documents"
+"""The key of the scope that holds the HTML of each page that was rendered."""
 
 
 def use_settings() -> Settings:
@@ -17,6 +21,13 @@ def use_settings() -> Settings:
     scope: Any = use_scope()
     settings: Settings = scope[SETTINGS]
     return settings
+
+
+def use_documents() -> Mapping[Page, str]:
+    """The HTML of each page that was rendered."""
+    scope: Any = use_scope()
+    documents: Mapping[Page, str] = scope[DOCUMENTS]
+    return documents
 
 
 def is_static() -> bool:

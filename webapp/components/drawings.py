@@ -8,16 +8,15 @@ import re
 from functools import cache
 from pathlib import Path
 from typing import Any
+from xml.etree.ElementTree import Element, fromstring
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.rendering.html_writer import HTML
-
 FOLDER = Path(__file__).parents[2] / "static" / "drawings"
-_ROOT = re.compile(r"<svg ([^>]*)>(.*)</svg>", re.DOTALL)
-_ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+_INSIDE = re.compile(r"<svg [^>]*>(.*)</svg>", re.DOTALL)
 _BETWEEN_ELEMENTS = re.compile(r">\s+<")
+_WORD = re.compile(r"-([a-z])")
 _PAINTS: dict[str, dict[str, Any]] = {
     "sky": {"fill": "var(--sky)"},
     "far": {"fill": "var(--hill-far)"},
@@ -40,26 +39,36 @@ _PAINTS: dict[str, dict[str, Any]] = {
 }
 
 
-@cache
-def _file(name: str) -> tuple[str, str]:
-    """The attributes of the root element of a file, and its content as one line."""
-    found = _ROOT.search((FOLDER / f"{name}.svg").read_text("utf-8"))
-    assert found, f"{name}.svg is not an SVG file"
-    return found[1], _BETWEEN_ELEMENTS.sub("><", found[2].strip())
+def _file(name: str) -> str:
+    return (FOLDER / f"{name}.svg").read_text("utf-8")
 
 
 def content(name: str) -> str:
-    """The elements inside static/drawings/NAME.svg."""
-    return _file(name)[1]
+    """What is inside static/drawings/NAME.svg, as text in one line."""
+    found = _INSIDE.search(_file(name))
+    assert found, f"{name}.svg is not an SVG file"
+    return _BETWEEN_ELEMENTS.sub("><", found[1].strip())
 
 
+@cache
 def drawing(name: str) -> VdomDict:
     """The drawing static/drawings/NAME.svg."""
-    found: dict[str, Any] = dict(_ATTRIBUTE.findall(_file(name)[0]))
-    del found["xmlns"]
-    if "class" in found:
-        found["className"] = found.pop("class")
-    return VdomDict(tagName="svg", attributes={**found, HTML: content(name)})
+    return _element(fromstring(_file(name)))
+
+
+def _element(node: Element) -> VdomDict:
+    words = (node.text or "").strip()
+    return VdomDict(
+        tagName=node.tag.rpartition("}")[2],
+        attributes={_react_name(name): value for name, value in node.items()},
+        children=[words] if words else [_element(child) for child in node],
+    )
+
+
+def _react_name(name: str) -> str:
+    if name.startswith(("aria-", "data-")):
+        return name
+    return "className" if name == "class" else _WORD.sub(lambda word: word[1].upper(), name)
 
 
 def icon(name: str) -> VdomDict:

@@ -8,7 +8,13 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 NUMBER = {"type": "number", "step": "any", "inputMode": "decimal"}
-EMAIL: dict[str, str | int] = {"type": "email", "autoComplete": "email", "maxLength": 254}
+EMAIL: dict[str, str | int] = {
+    "type": "email",
+    "autoComplete": "email",
+    "maxLength": 254,
+    # Dots between other letters, and one in the domain: the type alone lets x@localhost pass.
+    "pattern": r"[^@.]+(\.[^@.]+)*@[^@.]+(\.[^@.]+)+",
+}
 SHOWN = re.compile(r"-?(\d+(\.\d+)?|\.\d+)([eE][-+]?\d+)?", re.ASCII)
 """What a number field can show; a browser reports any other value in its console."""
 
@@ -30,10 +36,13 @@ class Field:
     radios: bool = False
 
 
-def field_group(item: Field, value: str | None, error: str) -> VdomDict:
-    """The field with this value in it (None: its default), and its error below it."""
+def field_group(item: Field, value: str | None, error: str, invalid: str = "true") -> VdomDict:
+    """The field with this value in it (None: its default), and its error below it.
+
+    invalid: what marks it if there is an error; in a part both are slots of its state.
+    """
     if item.radios:
-        return _radio_group(item, value, error)
+        return _radio_group(item, value, error, invalid)
     control = {
         "id": item.name,
         "name": item.name,
@@ -41,7 +50,7 @@ def field_group(item: Field, value: str | None, error: str) -> VdomDict:
         "aria-describedby": f"{item.name}-hint {item.name}-error"
         if item.hint
         else f"{item.name}-error",
-        **({"aria-invalid": "true"} if error else {}),
+        **({"aria-invalid": invalid} if error else {}),
     }
     return html.div(
         {"className": "field", "key": item.name},
@@ -52,7 +61,7 @@ def field_group(item: Field, value: str | None, error: str) -> VdomDict:
     )
 
 
-def _radio_group(item: Field, value: str | None, error: str) -> VdomDict:
+def _radio_group(item: Field, value: str | None, error: str, invalid: str) -> VdomDict:
     """Radio buttons, one of which is always chosen: the default if the value is none of them."""
     chosen = value if value in item.options else next(iter(item.options))
     return html.fieldset(
@@ -62,7 +71,7 @@ def _radio_group(item: Field, value: str | None, error: str) -> VdomDict:
             "key": item.name,
             "role": "radiogroup",
             "aria-describedby": f"{item.name}-error",
-            **({"aria-invalid": "true"} if error else {}),
+            **({"aria-invalid": invalid} if error else {}),
         },
         html.legend(item.label),
         html.div(

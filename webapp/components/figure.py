@@ -17,6 +17,8 @@ def figure(name: str) -> VdomDict:
     drawn = FIGURES[name]
     words = [word for sentence in drawn.caption for word in (*with_ambulance(sentence), " ")]
     links = [word for source in drawn.sources for word in ("; ", source_link(source))][1:]
+    if links:
+        words += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
     return html.figure(
         {"className": "figure"},
         html.picture(
@@ -31,5 +33,5 @@ def figure(name: str) -> VdomDict:
                 }
             ),
         ),
-        html.figcaption(*words, "Source: " if len(links) == 1 else "Sources: ", *links, "."),
+        html.figcaption(*words) if words else None,
     )

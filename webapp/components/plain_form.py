@@ -4,7 +4,7 @@ If something is wrong, its page is rendered again, with what was typed and what 
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from reactpy import html, use_scope
@@ -16,9 +16,9 @@ from webapp.components.context import form_host
 from webapp.components.fields import Field, field_group
 from webapp.components.links import call_or_write
 from webapp.contact.api import Problem
-from webapp.contact.inquiry import BLANK, TRAP
+from webapp.contact.inquiry import BLANK, NO_ADDRESS, TRAP
 from webapp.contact.outbox import LETTERS
-from webapp.rendering.static_html import to_static
+from webapp.rendering.islands import drawn, when
 
 PROBLEM = "problem"
 """The key of the scope that holds the Problem of a plain form that was not accepted."""
@@ -26,6 +26,7 @@ SENT = re.compile(rf"\?sent=([{LETTERS}]{{8}})")
 """The query of the page that confirms an inquiry."""
 THANK_YOU = "Thank you."
 RESTORE = "Restore my message"
+KEPT = "What you typed is still here."
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +34,8 @@ class PlainForm:
     """A form: the path of its page, its fields, the text of its button.
 
     thanks: the sentence after "Thank you.". then: what happens next. result: the id of the element
-    for the outcome. limit: a sentence on how much its last field takes. script: attributes for its
-    script, if it has one.
+    for the outcome. limit: a sentence on how much its last field takes. script: the attributes of a
+    part, if it has one.
     """
 
     path: str
@@ -50,79 +51,74 @@ class PlainForm:
 def plain_form(form: PlainForm) -> VdomDict:
     """The form for this request; call it in a component.
 
-    It has no handler in Python: React hydrates it as it is, typed text included.
+    With a script it is a part, of which this is the first state; else it stays as it is.
     """
     found = use_scope().get(PROBLEM)
     problem = found if isinstance(found, Problem) else None
     typed = problem.typed if problem else {}
     if problem and typed is None:
         return _go_back(form, problem.title)
-    errors = problem.errors if problem else {}
     sent = None if problem else SENT.fullmatch(use_location().query_string)
-    outcome = _refusal(problem.title) if problem else _thanks(form, sent[1]) if sent else None
-    return to_static(
-        html.form(
-            {
-                # The answer, also after a redirect, opens where it says what came of it.
-                "action": f"{form_host()}{form.path}#{form.result}",
-                "method": "post",
-                "className": "form contact",
-                "data-blank": BLANK,
-                **form.script,
-            },
-            _result(form, outcome),
-            [
-                field_group(item, (typed or {}).get(item.name), errors.get(item.name, ""))
-                for item in form.fields
-            ],
-            _trap(),
-            button(form.send, {"type": "submit"}),
-            _outcomes(form) if form.script else None,
-        )
+    state = {"send": form.send}
+    if problem:
+        state |= {"outcome": "refused", "reason": problem.title}
+        for name, message in problem.errors.items():
+            state |= {f"{name}-error": message, f"{name}-invalid": "true"}
+    elif sent:
+        state |= {"outcome": "sent", "reference": sent[1]}
+    part = {**form.script, "state": state} if form.script else {}
+    element = html.form(
+        {
+            # The answer, also after a redirect, opens where it says what came of it.
+            "action": f"{form_host()}{form.path}#{form.result}",
+            "method": "post",
+            "noValidate": True,  # each error stands under its field: from the script, or the server
+            "className": "form contact",
+            "data-blank": BLANK,
+            "data-no-address": NO_ADDRESS,
+            "aria-busy": "{busy}",
+            **part,
+        },
+        _result(form, *_outcomes(form)),
+        [
+            field_group(
+                item,
+                (typed or {}).get(item.name),
+                f"{{{item.name}-error}}",
+                f"{{{item.name}-invalid}}",
+            )
+            for item in form.fields
+        ],
+        _trap(),
+        button("{send}", {"type": "submit", "aria-disabled": "{busy}"}),
     )
+    return element if part else VdomDict(**drawn(element, state))
 
 
-def _outcomes(form: PlainForm) -> VdomDict:
-    """What the form's script shows after sending: it fills in the reference, or the reason."""
-    reason = html.span({"data-reason": ""}, "The server could not be reached.")
-    return html(
-        html.template({"data-outcome": "sent"}, _thanks(form, "")),
-        html.template(
-            {"data-outcome": "failed"},
-            html.div(
-                {"className": "warning"},
-                html.p(html.strong("Nothing was sent."), " ", reason),
-                call_or_write(
-                    "Your message is not lost. You can also reach us without this form.", ""
-                ),
-                button(RESTORE, {"type": "button", "className": "button quiet"}),
-            ),
-        ),
+def _outcomes(form: PlainForm) -> Iterator[VdomDict]:
+    """What came of it, each in its state. "noted" is "sent" without a reference number."""
+    thanks = html.strong(THANK_YOU), f" {form.thanks}"
+    number = html.span(" Its reference number is ", html.b("{reference}"))
+    refused = html.p({"className": "warning"}, f"Nothing was sent. {{reason}} {KEPT}")
+    failed = html.div(
+        {"className": "warning"},
+        html.p(html.strong("Nothing was sent."), " ", html.span("{reason}")),
+        call_or_write("Your message is not lost. You can also reach us without this form.", ""),
+        button(RESTORE, {"type": "button", "data-action": "restore"}, "quiet"),
     )
-
-
-def _thanks(form: PlainForm, reference: str) -> VdomDict:
-    """The confirmation. What a script leaves out if it knows no reference is marked."""
-    marked = {"data-reference": ""}
-    return html.div(
-        {"className": "done"},
-        html.p(
-            html.strong(THANK_YOU),
-            f" {form.thanks}",
-            html.span(marked, " Its reference number is ", html.b(reference)),
-        ),
-        html.p(marked, form.then),
+    yield when(
+        "outcome",
+        ["sent"],
+        html.div({"className": "done"}, html.p(*thanks, number), html.p(form.then)),
     )
+    yield when("outcome", ["noted"], html.div({"className": "done"}, html.p(*thanks)))
+    yield when("outcome", ["refused"], refused)
+    yield when("outcome", ["failed"], failed)
 
 
-def _refusal(title: str) -> VdomDict:
-    text = f"Nothing was sent. {title} What you typed is still here."
-    return html.p({"className": "warning"}, text)
-
-
-def _result(form: PlainForm, content: VdomDict | None) -> VdomDict:
+def _result(form: PlainForm, *content: VdomDict) -> VdomDict:
     """Where the outcome is: a fragment, or contact.js, moves the view and the focus to it."""
-    return html.div({"id": form.result, "role": "status", "tabIndex": -1}, content)
+    return html.div({"id": form.result, "role": "status", "tabIndex": -1}, *content)
 
 
 def _trap() -> VdomDict:

@@ -20,7 +20,6 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Words, bullets, checklist, steps
 from webapp.components.figure import figure
 from webapp.components.links import with_ambulance
-from webapp.rendering.static_html import static_html
 
 _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "image"])
 _NEW_LINE = re.compile(r" *\n *")
@@ -74,7 +73,7 @@ def article(*content: Words | None) -> VdomDict:
 
 def static_page(*content: Words | None) -> Callable[[], VdomDict]:
     """The component of a page that is the same for every visitor, made of such an article."""
-    return static_html(lambda: article(*content))
+    return lambda: article(*content)
 
 
 def panel(*content: Words) -> VdomDict:
@@ -95,6 +94,11 @@ def phrase(text: str) -> VdomDict:
 def lead(text: Words) -> VdomDict:
     """The first sentences of a page, in larger letters."""
     return html.p({"className": "lead"}, *(words(text) if isinstance(text, str) else (text,)))
+
+
+def opening(picture: str, *content: Words) -> VdomDict:
+    """How a page begins: its first words, and a figure beside them, below them on a phone."""
+    return html.div({"className": "opening"}, html.div(*prose(*content)), figure(picture))
 
 
 def notice(*content: Words) -> VdomDict:

@@ -1,11 +1,10 @@
 """The answer of a tool: its card, the figure, and below them how it was worked out.
 
-Each card of a table is written once, with slots such as {value}: into a <template> for the browser
-(static/js/forms/table.js), and filled for a page without scripts.
+Each card of a table is written once, as elements with slots such as {value} (rendering/islands.py).
 """
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -14,62 +13,102 @@ from webapp.components.blocks import Words, links
 from webapp.components.links import source_link, with_ambulance
 from webapp.config.company import company
 from webapp.health.sources import Source
-from webapp.rendering.html_writer import HTML, to_html
+from webapp.rendering.component import fixed
+from webapp.rendering.islands import when
 from webapp.tables.scale import drawing
-from webapp.tables.table import Answer, Card, Sum, Table, fill
+from webapp.tables.table import Card, Links, Sum, Table
 
 RESULT_ID = "result"
-SCALE = "<i></i>"
-"""The place of the scale in a card."""
 
 
-def result(table: Table, answer: Answer | None) -> list[VdomDict]:
-    """The element of the answer, empty until there is one, and the box that explains it."""
-    if not answer:
-        return [_filled("output", {"id": RESULT_ID, "className": "result"}, "")]
-    used, key = table.sums[answer.sum], answer.card
-    scale = fill(drawing(used.scale), answer.slots) if used.scale else ""
-    content = fill(card(table, table.cards[key]), answer.slots).replace(SCALE, scale)
-    working = "" if key in used.meter.values() else fill(explanation(table, used), answer.slots)
-    return [
-        _filled("output", {"id": RESULT_ID, "className": "result"}, content),
-        _filled("div", {"className": "explanation"}, working),
-    ]
-
-
-def _filled(tag: str, attributes: dict[str, str], content: str) -> VdomDict:
-    return VdomDict(tagName=tag, attributes={**attributes, HTML: content})
-
-
-def card(table: Table, one: Card) -> str:
-    """The whole answer as HTML with slots: the figure is the largest text on the page."""
-    # The line breaks are for a page without its style sheet, and for copied text.
-    return "<br/>".join(
-        to_html([line]) if isinstance(line, dict) else line for line in _parts(table, one)
+@fixed
+def result(table: Table) -> VdomDict:
+    """The scale, the answer, empty until there is one, and the box that explains it: every card,
+    scale and explanation, each shown in its state. What to do first stands before the figure, and
+    what a reader may add to it below: a pregnancy, the kind of reading. A card that asks waits with
+    that.
+    """
+    cards = table.cards.items()
+    first = [key for key, one in cards if one.tone]
+    told = [key for key, one in cards if not one.asks]
+    parts = (
+        *[when("card", [key], _first(one)) for key, one in cards if one.tone],
+        when("card", first, html.br()),
+        *[
+            when("card", keys, _span("headline", headline), html.br())
+            for headline, keys in _shared(
+                (one.headline or table.headline, key) for key, one in cards
+            )
+        ],
+        when("card", table.cards, _span("figure", html.span("{figure}"), html.small("{of}"))),
+        *(
+            [_category(table)]
+            if any("category" in each.words for each in table.sums.values())
+            else []
+        ),
+        *[
+            when("card", [key], html.br(), _span("meaning", *_words(one)))
+            for key, one in cards
+            if not one.tone
+        ],
+        when(
+            "card",
+            told,
+            *[when("pregnant", [key], _links((link,))) for key, link in table.pregnant.items()],
+            *([_kinds(table)] if table.kinds else []),
+        ),
+    )
+    explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
+    return html(
+        _gauge(table),
+        html.output({"id": RESULT_ID, "className": "result"}, *parts),
+        when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained]),
     )
 
 
-def _parts(table: Table, one: Card) -> Iterator[VdomDict | str]:
-    """The parts of an answer. What to do first stands before the figure, what it means after it."""
-    words = _words(one)
-    if one.tone:
-        yield html.span({"className": "emergency" if one.tone == "now" else "caution"}, *words)
-    yield _span("headline", one.headline or table.headline)
-    yield _span("figure", "{figure}", html.small("{of}"))
-    if any("category" in each.words for each in table.sums.values()):
-        yield _span("category", "Category: ", html.b("{category}"))
-    if not one.tone:
-        yield _span("meaning", *words)
-    if one.scale:
-        yield SCALE
+def _gauge(table: Table) -> VdomDict:
+    """The scale, in one place: first without a value, then with that of the answer.
+
+    Beside a red card, and where no scale fits, there is none.
+    """
+    scales = _shared((each.scale, key) for key, each in table.sums.items() if each.scale)
+    scaled = [key for key, one in table.cards.items() if one.scale and one.tone != "now"]
+    return html.div(
+        {"className": "gauge"},
+        *[when("card", [""], drawing(scale, marked=False)) for scale, _ in scales[:1]],
+        *[when("card", scaled, when("sum", keys, drawing(scale))) for scale, keys in scales],
+    )
+
+
+def _shared(pairs: Iterable[tuple[Any, str]]) -> list[tuple[Any, list[str]]]:
+    """Each thing once, with the keys of all that are equal to it."""
+    found: list[tuple[Any, list[str]]] = []
+    for thing, key in pairs:
+        same = next((keys for other, keys in found if other == thing), None)
+        if same is None:
+            found.append((thing, [key]))
+        else:
+            same.append(key)
+    return found
+
+
+def _first(one: Card) -> VdomDict:
+    return _span("emergency" if one.tone == "now" else "caution", *_words(one))
+
+
+def _category(table: Table) -> VdomDict:
+    return when(
+        "card", table.cards, html.br(), _span("category", "Category: ", html.b("{category}"))
+    )
 
 
 def _words(one: Card) -> Iterator[VdomDict]:
-    """The heading, the lines as a list and the next step; with the call after the first line."""
+    """The heading with its answers, the next step and the lines; the call is after the first."""
     yield html.b({"role": "heading", "aria-level": 2}, one.act)
-    items = [_line(*with_ambulance(line)) for line in one.lines]
-    if one.then:
-        items.append(_line(html.b("Next step: "), *with_ambulance(one.then)))
+    if one.asks:
+        yield _links(one.asks)
+    items = [_line(html.b("Next step: "), *with_ambulance(one.then))] if one.then else []
+    items += [_line(*with_ambulance(line)) for line in one.lines]
     if one.tone == "now":
         yield html.span({"role": "list"}, items[:1])
         call = {"className": "button", "href": company.ambulance_link}
@@ -78,50 +117,55 @@ def _words(one: Card) -> Iterator[VdomDict]:
     if items:
         yield html.span({"role": "list"}, items)
     if one.links:
-        yield _span("next-step", *[html.a({"href": path}, label) for path, label in one.links])
+        yield _links(one.links)
+
+
+def _links(to: Links) -> VdomDict:
+    return _span("next-step", *[html.a({"href": path}, label) for path, label in to])
+
+
+def _kinds(table: Table) -> VdomDict:
+    """The question that the answer asks, each answer a link to the same value with that choice."""
+    *others, asked = (*table.numbers, *table.choices)
+    query = "&".join(f"{name}={{{name}}}" for name in others)
+    return html.span(
+        {"className": "kinds no-print", "role": "group", "aria-label": "This reading was"},
+        html.span("This reading was:"),
+        *[
+            html.a(
+                {
+                    "className": "button quiet",
+                    "href": f"?{query}&{asked}={kind}#{RESULT_ID}",
+                    "aria-current": f"{{is-{kind}}}",
+                },
+                name,
+            )
+            for kind, name in table.kinds.items()
+        ],
+    )
 
 
 def _line(*words: Words) -> VdomDict:
-    return html.span({"role": "listitem"}, *words)
+    """An item. Its texts with a slot are elements, as a translator wraps texts."""
+    alone = [html.span(each) if isinstance(each, str) and "{" in each else each for each in words]
+    return html.span({"role": "listitem"}, *alone)
 
 
 def _span(name: str, *words: Words) -> VdomDict:
     return html.span({"className": name}, *words)
 
 
-def explanation(table: Table, used: Sum) -> str:
-    """The content of the quiet box below an answer, with slots.
-
-    Further values, the working, and a button that copies the line for a doctor.
-    """
+def _explanation(table: Table, used: Sum) -> VdomDict:
+    """The quiet box below an answer: further values, the working, a button that copies a line."""
     facts = [html.div(html.dt(name), html.dd(value)) for name, value in used.facts]
     copy = {"type": "button", "className": "button quiet needs-js", "data-note": table.note}
-    return to_html(
-        [
-            *([html.dl({"className": "facts"}, facts)] if facts else []),
-            html.h2("How this was worked out"),
-            html.p(used.working),
-            html.button(copy, "Copy for my doctor"),
-        ]
+    return html.div(
+        {"className": "explanation", "key": table.note},  # a new one has no line copied before
+        *([html.dl({"className": "facts"}, *facts)] if facts else []),
+        html.h2("How this was worked out"),
+        html.p(used.working),
+        html.button(copy, "Copy for my doctor"),
     )
-
-
-@cache
-def templates(table: Table) -> VdomDict:
-    """Every answer of a table, for the browser to fill."""
-    parts = {f"card {key}": card(table, each) for key, each in table.cards.items()}
-    for key, used in table.sums.items():
-        parts[f"explanation {key}"] = explanation(table, used)
-        if used.scale:
-            parts[f"scale {key}"] = drawing(used.scale)
-    shared: dict[str, list[str]] = {}
-    for name, text in parts.items():
-        shared.setdefault(text, []).append(name)
-    content = "".join(
-        f'<template data-for="|{"|".join(names)}|">{text}</template>'
-        for text, names in shared.items()
-    )
-    return VdomDict(tagName="div", attributes={"hidden": True, HTML: content})
 
 
 def cited(sources: tuple[Source, ...]) -> VdomDict:

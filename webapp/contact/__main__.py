@@ -15,6 +15,7 @@ def main(arguments: list[str]) -> str | None:
     parser = argparse.ArgumentParser(prog="python -m webapp.contact", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("list", help="one line for each inquiry, oldest first")
+    commands.add_parser("check", help="fail if one has waited for more than an hour to be mailed")
     for name, text in (
         ("show", "print an inquiry"),
         ("retry", "mail an inquiry again"),
@@ -32,15 +33,18 @@ def main(arguments: list[str]) -> str | None:
 
 
 def _run(outbox: Outbox, command: str, reference: str) -> str | None:
-    rows = {row.reference: row for row in outbox.all()}
     if command == "list":
-        for row in rows.values():
-            print(_line(row))
+        for each in outbox.all():
+            print(_line(each))
         return None
-    if reference not in rows:
+    if command == "check":
+        late = outbox.late()
+        return f"{late} have waited for more than an hour to be mailed." if late else None
+    row = outbox.find(reference)
+    if not row:
         return f"There is no inquiry {reference!a}."
     if command == "show":
-        _show(rows[reference])
+        _show(row)
     elif command == "retry":
         outbox.retry(reference)
         print(f"{reference} will be mailed within a minute, while the site is running.")
@@ -51,14 +55,21 @@ def _run(outbox: Outbox, command: str, reference: str) -> str | None:
 
 
 def _line(row: Row) -> str:
-    name = json.loads(row.fields).get("fullName", "")
-    return f"{row.reference}  {_when(row)}  {row.state:<9}  {_printable(name)}"
+    try:
+        name = row.inquiry.fullName
+        return f"{row.reference}  {_when(row)}  {row.state:<9}  {_printable(name)}"
+    except Exception:  # whatever is wrong in a damaged row
+        return f"{_printable(str(row.reference))}  damaged"
 
 
 def _show(row: Row) -> None:
-    facts = {"reference": row.reference, "received": _when(row), "state": row.state}
-    for name, text in {**facts, "error": row.last_error, **json.loads(row.fields)}.items():
-        print(f"{name}: {_printable(text)}")
+    facts = {"reference": row.reference, "state": row.state, "error": row.last_error}
+    try:
+        facts |= {"received": _when(row), **json.loads(row.fields)}
+    except Exception:  # whatever is wrong in a damaged row
+        facts["damaged"] = row.fields
+    for name, text in facts.items():
+        print(f"{_printable(name)}: {_printable(str(text))}")
 
 
 def _when(row: Row) -> str:

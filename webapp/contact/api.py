@@ -1,6 +1,7 @@
 """POST /api/web/contact-us, a call with five fields as JSON, and the plain forms of the pages."""
 
 import asyncio
+import json
 import logging
 import math
 import sqlite3
@@ -26,6 +27,8 @@ TRAP_HEADER, SECONDS_HEADER = "form-trap", "form-seconds"
 REFERENCE_HEADER = "inquiry-reference"
 """The header of an answer that has the reference: the page does not read the body."""
 MAX_FIELDS = 20
+BODY_SECONDS = 50.0
+"""For a body to arrive: less than Caddy's read_body, after which it would answer 200."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +61,14 @@ class Contact:
         """The route of the JSON API."""
         try:
             body = await self._body(request, "application/json")
+            try:
+                # Not pydantic's parser: it refuses half a surrogate pair without naming the field.
+                values = json.loads(body.decode())
+            except (ValueError, RecursionError):
+                raise Problem(400, "The body is not JSON.") from None
             headers = request.headers
             suspect = is_suspect(headers.get(TRAP_HEADER, ""), headers.get(SECONDS_HEADER, ""))
-            reference = await self._store(request, Inquiry, body, suspect)
+            reference = await self._store(request, Inquiry, values, suspect)
         except Problem as problem:
             return problem.response()
         return JSONResponse({"reference": reference}, 201, {REFERENCE_HEADER: reference})
@@ -79,43 +87,45 @@ class Contact:
 
     async def _body(self, request: Request, kind: str) -> bytes:
         """The body of a request that may be sent. Raises Problem."""
-        # Origin is "null" for a plain form, since our pages send no referrer.
-        site, origin = request.headers.get("sec-fetch-site", "none"), request.headers.get("origin")
-        if site not in ("same-origin", "none") and origin not in self._origins:
+        site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
+        # An old browser sends no Sec-Fetch-Site. For a plain form its Origin is "null", since our
+        # pages send no referrer.
+        own = (None, "null", f"{request.url.scheme}://{request.headers.get('host')}")
+        is_ours = site in ("same-origin", "none") if site else origin in own
+        if not is_ours and origin not in self._origins:
             raise Problem(403, "It was sent by another website, not by you.")
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != kind:
             raise Problem(415, f"Please send {kind}.")
         body = bytearray()
         try:
-            async for chunk in request.stream():
-                body += chunk
-                if len(body) > self._max_body:
-                    raise Problem(413, "The inquiry is too large.")
+            async with asyncio.timeout(BODY_SECONDS):
+                async for chunk in request.stream():
+                    body += chunk
+                    if len(body) > self._max_body:
+                        raise Problem(413, "The inquiry is too large.")
+        except TimeoutError:
+            title = "The inquiry took too long to arrive. Please try again."
+            raise Problem(408, title, headers={"Connection": "close"}) from None
         except ClientDisconnect:
             raise Problem(400, "The inquiry ended too early.") from None
         return bytes(body)
 
-    async def _store(
-        self, request: Request, form: Form, values: bytes | Mapping[str, str], suspect: bool
-    ) -> str:
-        """Validate JSON or the values of a form, store them, and return the reference."""
-        if wait := self._limiter.wait(network(request)):
+    async def _store(self, request: Request, form: Form, values: object, suspect: bool) -> str:
+        """Validate the values of a form, store them, and return the reference."""
+        try:
+            inquiry = form.model_validate(values).inquiry()
+        except ValidationError as error:
+            raise Problem(422, "Some fields need another look.", problems(error)) from None
+        client = network(request)
+        if wait := self._limiter.take(client):
             title = "Too many messages came just now. Please try again in an hour."
             raise Problem(429, title, headers={"Retry-After": str(wait)})
-        try:
-            if isinstance(values, bytes):
-                inquiry = form.model_validate_json(values).inquiry()
-            else:
-                inquiry = form.model_validate(values).inquiry()
-        except ValidationError as error:
-            if error.errors()[0]["type"] == "json_invalid":
-                raise Problem(400, "The body is not JSON.") from None
-            raise Problem(422, "Some fields need another look.", problems(error)) from None
         if suspect:
             inquiry = inquiry.model_copy(update={"talkAbout": f"[spam?] {inquiry.talkAbout}"})
         try:
             reference = await asyncio.to_thread(self._outbox.accept, inquiry)
         except (sqlite3.Error, OSError) as error:
+            self._limiter.give_back(client)
             logger.error("An inquiry cannot be stored: %s", error)
             title = "The inquiry could not be stored."
             raise Problem(503, title, headers={"Retry-After": "30"}) from None
@@ -123,7 +133,7 @@ class Contact:
         return reference
 
     async def readyz(self, _: Request) -> Response:
-        """200 if an inquiry could be stored now."""
+        """200 if an inquiry of the largest size could be stored now; never a word about mail."""
         try:
             await asyncio.to_thread(self._outbox.check)
         except (sqlite3.Error, OSError) as error:
@@ -132,21 +142,22 @@ class Contact:
 
 
 class Limiter:
-    """At most `most` inquiries of one client in an hour, and 20 times as many of all together.
-
-    clock: seconds.
-    """
+    """At most `most` stored inquiries of one client in an hour. clock: seconds."""
 
     def __init__(self, most: int, clock: Callable[[], float] = time.monotonic) -> None:
         self._most, self._clock = most, clock
         self._began, self._counts = clock(), Counter[str]()
 
-    def wait(self, client: str) -> int:
+    def take(self, client: str) -> int:
         """Seconds until this client may send; 0 if it may now, which is then counted."""
         now = self._clock()
         if now - self._began >= 3600:
             self._began, self._counts = now, Counter()
-        if self._counts[client] >= self._most or self._counts.total() >= 20 * self._most:
+        if self._counts[client] >= self._most:
             return math.ceil(self._began + 3600 - now)
         self._counts[client] += 1
         return 0
+
+    def give_back(self, client: str) -> None:
+        """Uncount an inquiry that could not be stored."""
+        self._counts[client] -= 1

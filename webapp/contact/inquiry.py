@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from email_validator import EmailNotValidError, validate_email
+from email_validator import EmailNotValidError, ValidatedEmail, validate_email
 from pydantic import (
     AfterValidator,
     BaseModel,
@@ -16,6 +16,8 @@ from pydantic_core import PydanticCustomError
 from webapp.config.company import company
 
 BLANK = "Please fill this in."
+UNREADABLE = "Please write this again: it has a character that cannot be read."
+NO_ADDRESS = "Please enter an e-mail address, such as name@example.com."
 TRAP = "nickname"
 """The field of a form that no person sees: only a program fills it in."""
 MIN_SECONDS_OPEN = 3.0
@@ -27,13 +29,24 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
+def _checked(address: str) -> ValidatedEmail:
+    # The mail server finds out whether it is deliverable; a visitor may write from any network.
+    return validate_email(address, check_deliverability=False, globally_deliverable=False)
+
+
+def ascii_address(address: str) -> str | None:
+    """An e-mail address as a header can hold it, its domain in Punycode; None if none can."""
+    try:
+        return _checked(address).ascii_email
+    except EmailNotValidError:
+        return None
+
+
 def _address(text: str) -> str:
     try:
-        # The mail server finds out whether it is deliverable; a visitor may write from any network.
-        validate_email(text, check_deliverability=False, globally_deliverable=False)
+        _checked(text)
     except EmailNotValidError:
-        message = "Please enter an e-mail address, such as name@example.com."
-        raise PydanticCustomError("email", message) from None
+        raise PydanticCustomError("email", NO_ADDRESS) from None
     return text
 
 
@@ -53,12 +66,14 @@ def _newlines(text: object) -> object:
     return text.replace("\r\n", "\n") if isinstance(text, str) else text
 
 
-Line = Annotated[str, _text(200), AfterValidator(_one_line)]
-Address = Annotated[str, _text(254), AfterValidator(_address)]
+MAX_LINE, MAX_ADDRESS, MAX_COMMENT = 200, 254, 10_000
+"""Characters of the fields."""
+Line = Annotated[str, _text(MAX_LINE), AfterValidator(_one_line)]
+Address = Annotated[str, _text(MAX_ADDRESS), AfterValidator(_address)]
 
 
 class Inquiry(BaseModel):
-    """The five fields. Lengths in characters: 200, e-mail 254, comment 10,000."""
+    """The five fields."""
 
     model_config = ConfigDict(frozen=True, extra="ignore", strict=True)
 
@@ -66,7 +81,7 @@ class Inquiry(BaseModel):
     companyName: Line
     companyEmail: Address
     talkAbout: Line
-    comment: Annotated[str, _text(10_000), BeforeValidator(_newlines)]
+    comment: Annotated[str, _text(MAX_COMMENT), BeforeValidator(_newlines)]
 
     def inquiry(self) -> "Inquiry":
         """Return itself: the counterpart of Registration.inquiry."""
@@ -116,5 +131,7 @@ def problems(error: ValidationError) -> dict[str, str]:
             text = BLANK
         elif item["type"] == "string_too_long":
             text = f"Please use {item['ctx']['max_length']} characters at most."
+        elif item["type"] == "string_unicode":
+            text = UNREADABLE
         found.setdefault(str(item["loc"][0]) if item["loc"] else "", text)
     return found

@@ -1,4 +1,7 @@
-"""Mails the inquiries in the outbox to the company, and tries again for four days."""
+"""Mails the inquiries in the outbox to the company.
+
+While the mail server cannot be reached, all wait. What it refuses for now is tried for four days.
+"""
 
 import asyncio
 import logging
@@ -12,7 +15,8 @@ import aiosmtplib
 
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.contact.outbox import Outbox, Row, State
+from webapp.contact.inquiry import ascii_address
+from webapp.contact.outbox import HOUR, MOST_AT_ONCE, Outbox, Row, State
 
 logger = logging.getLogger(__name__)
 INTERVAL = 60.0
@@ -52,8 +56,8 @@ def message(row: Row, sender: str, recipient: str) -> MIMEText:
     mail["Date"] = format_datetime(when)
     mail["Message-ID"] = f"<inquiry-{row.reference}@{sender.rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"  # prevents out-of-office replies (RFC 3834)
-    if inquiry.companyEmail.isascii():
-        mail["Reply-To"] = inquiry.companyEmail
+    if address := ascii_address(inquiry.companyEmail):
+        mail["Reply-To"] = address
     return mail
 
 
@@ -85,6 +89,7 @@ class Mailer:
         self._sender = settings.smtp_from or company.email
         self._recipient = settings.smtp_to or company.email
         self._works: bool | None = None  # not tried yet
+        self._next_warning = 0.0  # by the outbox's clock
 
     async def run(self) -> None:
         """Mail and purge for ever: whenever an inquiry has arrived, and at least once a minute."""
@@ -95,6 +100,7 @@ class Mailer:
                 await asyncio.to_thread(self._outbox.purge, self._settings.purge_days)
                 if self._settings.smtp_host:
                     await self.deliver()
+                await self.warn()
                 is_away = False
             except Exception as error:  # whatever the disk raises, mail goes on when it is back
                 if not is_away:
@@ -105,8 +111,8 @@ class Mailer:
                 await asyncio.wait_for(self.arrived.wait(), pause)
 
     async def deliver(self) -> None:
-        """Mail what is due, over one connection, which is also tried at the start and while the
-        mail server is down.
+        """Mail some of what is due, over one connection, which is also tried at the start and while
+        the mail server is down. If more is due, another look follows at once.
         """
         rows = await asyncio.to_thread(self._outbox.due)
         if self._works and not rows:
@@ -119,8 +125,6 @@ class Mailer:
             if self._works is not False:
                 logger.error("No mail can be sent, inquiries wait in the outbox: %r", error)
             self._works = False
-            for row in rows:
-                await self._put_off(row, error)
             return
         if not self._works:
             logger.info("Mail can be sent.")
@@ -130,9 +134,18 @@ class Mailer:
         for row in rows:
             if client.is_connected:  # else what is left is due at the next look
                 await self._mail(row, client)
+        if client.is_connected and len(rows) == MOST_AT_ONCE:
+            self.arrived.set()
         with suppress(Exception):  # the mails are sent already
             await client.quit()
         client.close()
+
+    async def warn(self) -> None:
+        """Log an error, once an hour, while an inquiry has waited for more than one."""
+        now = self._outbox.clock()
+        if now >= self._next_warning and (late := await asyncio.to_thread(self._outbox.late)):
+            logger.error("Inquiries that have waited for more than an hour to be mailed: %s", late)
+            self._next_warning = now + HOUR
 
     async def _mail(self, row: Row, client: aiosmtplib.SMTP) -> None:
         """Try once. One inquiry that cannot be mailed does not stop the others."""

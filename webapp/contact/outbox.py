@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from webapp.contact.inquiry import Inquiry
+from webapp.contact.inquiry import MAX_ADDRESS, MAX_COMMENT, MAX_LINE, Inquiry
 
 State = Literal["accepted", "delivered", "failed"]
 SCHEMA = """
@@ -36,7 +36,14 @@ SAME_SECONDS = 600.0
 """The same text within this time is the same inquiry."""
 LOCK_SECONDS = 1.4
 """How long to wait for others in this process, and then for another process."""
-DAY = 86_400.0
+HOUR, DAY = 3_600.0, 86_400.0
+MOST_AT_ONCE = 100
+"""Inquiries in memory at a time: each may have LARGEST bytes."""
+LARGEST = 6 * (3 * MAX_LINE + MAX_ADDRESS + MAX_COMMENT) + 200
+"""Bytes of the largest inquiry: JSON writes a control character as six, and there are the names."""
+
+
+INSERT = "INSERT INTO inquiries (reference, state, created, changed, fields) VALUES (?, ?, ?, ?, ?)"
 
 
 class Full(OSError):
@@ -47,6 +54,7 @@ class Full(OSError):
 class Row:
     """One inquiry in the outbox; times are seconds since 1970."""
 
+    id: int
     reference: str
     state: State
     created: float
@@ -56,24 +64,28 @@ class Row:
 
     @property
     def inquiry(self) -> Inquiry:
-        """The inquiry as it was stored, not validated again. Raises ValueError if it is damaged."""
+        """The inquiry as it was stored, not validated again. Raises something if it is damaged."""
         return Inquiry.model_construct(**json.loads(self.fields))
 
 
 COLUMNS = ", ".join(Row.__slots__)
 
 
+def _text(stored: bytes) -> str:
+    return stored.decode("utf-8", "replace")
+
+
 class Outbox:
     """The outbox in a folder. Its methods block on the disk, and raise sqlite3.Error or OSError.
 
-    clock: the seconds since 1970. room: how many inquiries it takes.
+    clock: the seconds since 1970. room: how many inquiries may wait to be mailed.
     """
 
     def __init__(
         self, folder: Path, clock: Callable[[], float] = time.time, room: int = 10_000
     ) -> None:
         self.file = folder / "inquiries.sqlite3"
-        self._clock, self._room = clock, room
+        self.clock, self._room = clock, room
         self._lock = threading.Lock()  # SQLite lets threads wait for one another by chance
 
     def create(self) -> None:
@@ -94,6 +106,7 @@ class Outbox:
             uri = f"{self.file.absolute().as_uri()}?mode=rw"
             with closing(sqlite3.connect(uri, uri=True, timeout=LOCK_SECONDS)) as db, db:
                 db.execute("PRAGMA secure_delete=ON")  # overwrite what is deleted
+                db.text_factory = _text  # one damaged row does not hide the others
                 yield db
         finally:
             self._lock.release()
@@ -103,49 +116,64 @@ class Outbox:
 
         Raises Full if there is no room.
         """
-        fields, now = inquiry.model_dump_json(), self._clock()
+        fields, now = inquiry.model_dump_json(), self.clock()
         with self._writing() as db:
             query = "SELECT reference FROM inquiries WHERE created > ? AND fields = ?"
             if same := db.execute(query, (now - SAME_SECONDS, fields)).fetchone():
                 return str(same[0])
             reference = "".join(secrets.choice(LETTERS) for _ in range(8))
-            db.execute(
-                "INSERT INTO inquiries (reference, state, created, changed, fields)"
-                " VALUES (?, 'accepted', ?, ?, ?)",
-                (reference, now, now, fields),
-            )
+            db.execute(INSERT, (reference, "accepted", now, now, fields))
         return reference
 
     def check(self) -> None:
-        """Raise if an inquiry could not be stored now."""
+        """Raise if an inquiry of the largest size could not be stored now.
+
+        One is stored and deleted in the same transaction. As what is deleted is overwritten, this
+        writes all its pages to the disk, where they stay free for the next inquiry.
+        """
         with self._writing() as db:
-            db.execute("PRAGMA user_version = 1")  # writes to the disk
+            db.execute(INSERT, ("check", "check", 0, 0, " " * LARGEST))
+            db.execute("DELETE FROM inquiries WHERE reference = 'check'")
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
         """A transaction that adds something. Raises Full if there is no room."""
         with self._open() as db:
             db.execute("BEGIN IMMEDIATE")  # nobody else writes between our reading and writing
-            if db.execute("SELECT count(*) FROM inquiries").fetchone()[0] >= self._room:
-                raise Full("the outbox is full")
+            waiting = db.execute("SELECT count(*) FROM inquiries WHERE state = 'accepted'")
+            if waiting.fetchone()[0] >= self._room:
+                raise Full(f"{self._room} inquiries wait to be mailed")
             yield db
 
-    def all(self) -> list[Row]:
-        """All inquiries, oldest first."""
-        return self._select("1")
+    def all(self) -> Iterator[Row]:
+        """All inquiries, oldest first, read as they are asked for."""
+        last = 0
+        while rows := self._select("id > ?", last):
+            yield from rows
+            last = rows[-1].id
+
+    def find(self, reference: str) -> Row | None:
+        """The inquiry with this reference."""
+        return next(iter(self._select("reference = ?", reference)), None)
 
     def due(self) -> list[Row]:
-        """Those that should be mailed now."""
-        return self._select("state = 'accepted' AND next_try <= ?", self._clock())
+        """Those that should be mailed now, oldest first, MOST_AT_ONCE of them at most."""
+        return self._select("state = 'accepted' AND next_try <= ?", self.clock())
 
-    def _select(self, condition: str, *values: float) -> list[Row]:
+    def late(self) -> int:
+        """How many inquiries have waited to be mailed for more than an hour."""
         with self._open() as db:
-            query = f"SELECT {COLUMNS} FROM inquiries WHERE {condition} ORDER BY id"
-            return [Row(*each) for each in db.execute(query, values)]
+            query = "SELECT count(*) FROM inquiries WHERE state = 'accepted' AND created < ?"
+            return int(db.execute(query, (self.clock() - HOUR,)).fetchone()[0])
+
+    def _select(self, condition: str, *values: str | float) -> list[Row]:
+        with self._open() as db:
+            query = f"SELECT {COLUMNS} FROM inquiries WHERE {condition} ORDER BY id LIMIT ?"
+            return [Row(*each) for each in db.execute(query, (*values, MOST_AT_ONCE))]
 
     def record(self, reference: str, state: State, error: str = "", delay: float = 0) -> None:
         """Record what came of a try, and after how many seconds the next one is due."""
-        now = self._clock()
+        now = self.clock()
         self._change(
             "UPDATE inquiries SET state = ?, last_error = ?, next_try = ?, changed = ?,"
             " tries = tries + 1 WHERE reference = ?",
@@ -169,7 +197,7 @@ class Outbox:
 
     def purge(self, days: float) -> None:
         """Delete the inquiries that were delivered, or failed, this many days ago."""
-        before = self._clock() - days * DAY
+        before = self.clock() - days * DAY
         self._change("DELETE FROM inquiries WHERE state != 'accepted' AND changed < ?", before)
 
     def _change(self, statement: str, *values: str | float) -> None:

@@ -75,9 +75,7 @@ KRAUT = Source("kraut-gap", "Kraut and Madias", "2007")
 GABOW = Source("gabow-gap", "Gabow and others", "1980")
 WINTER = Source("winter-gap", "Winter and others", "1990")
 FIGGE = Source("figge-gap", "Figge and others", "1998")
-CITI_LAB = Source("citi-lab-critical", "Citi Lab, critical values", "no date")
-QUEST = Source("quest-critical", "Quest Diagnostics, salts in the blood", "no date")
-HAWKES_BAY = Source("hawkes-bay-critical", "Hawke's Bay lab, critical limits", "no date")
+RCPATH = Source("rcpath-critical", "Royal College of Pathologists, critical results", "2017")
 
 # Weight
 WHO_OBESITY = Source("who-obesity", "WHO, obesity", "2000")

@@ -8,13 +8,11 @@ from webapp.components.blocks import buttons, print_row
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 from webapp.tools.sheet.week import DAYS, SLOTS
 
 LINES = ("Name", "Week from", "Unit: mg/dL or mmol/L")
 
 
-@static_html
 def blank_sheet() -> VdomDict:
     """Printing instructions, and the sheet."""
     columns = ("Day", "Date", *SLOTS.values(), "Notes")

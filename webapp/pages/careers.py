@@ -14,7 +14,6 @@ from webapp.components.prose import article, lead
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import Opening
-from webapp.rendering.static_html import static_html
 
 OPENINGS = company.openings
 ICONS = ("layers", "spark", "chip", "code")
@@ -41,7 +40,6 @@ def careers() -> VdomDict:
     return page(company.today())
 
 
-@static_html
 def page(today: date) -> VdomDict:
     """The page on the given day. After its last day an opening is shown as closed."""
     team = company.team

@@ -10,9 +10,10 @@ from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import notice, prose
+from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.rendering.component import component
-from webapp.rendering.static_html import static_html
+from webapp.rendering.islands import ISLAND
 
 PATH = "/contact-us"
 API_PATH = "/api/web/contact-us"
@@ -49,7 +50,6 @@ def contact_us() -> VdomDict:
     return html.article({"className": "asks"}, _words(True), _form(), _emergency(), _afterwards())
 
 
-@static_html
 def _words(has_form: bool) -> VdomDict:
     return html.div(
         {"className": "intro"},
@@ -63,7 +63,6 @@ def _words(has_form: bool) -> VdomDict:
     )
 
 
-@static_html
 def _emergency() -> VdomDict:
     return notice(
         "**Not for emergencies.** If you feel ill, or a reading worries you, call your doctor or "
@@ -72,7 +71,6 @@ def _emergency() -> VdomDict:
     )
 
 
-@static_html
 def _afterwards() -> VdomDict:
     return html.div(
         _ways(),
@@ -93,7 +91,6 @@ def _afterwards() -> VdomDict:
     )
 
 
-@static_html
 def _ways() -> VdomDict:
     return facts(
         (
@@ -108,10 +105,12 @@ def _ways() -> VdomDict:
 @component
 def _form() -> VdomDict:
     script = {
-        "data-module": "contact",
+        ISLAND: built_assets.url("contact.js"),
         "data-api": f"{use_settings().api_host or ''}{API_PATH}",
         "data-fields": " ".join(field.name for field in FIELDS),
         "data-alert": ALERT,
+        "data-unreached": "The server could not be reached.",
+        "data-failed": "Our server could not take it just now.",
         "data-replay": "submit",
     }
     return plain_form(

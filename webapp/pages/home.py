@@ -11,15 +11,14 @@ from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import prose
 from webapp.components.team import figures
-from webapp.components.tool_cards import A1C, ANION_GAP, BMI, CONVERTER, SHEET
+from webapp.components.tool_cards import A1C, ANION_GAP, BMI, SHEET
 from webapp.config.company import company
 from webapp.pages.it_training import COURSES
-from webapp.rendering.static_html import static_html
+from webapp.tools.quick_converter import quick_converter
 
 TOOLS = (
     SHEET,
     A1C,
-    CONVERTER,
     BMI,
     ANION_GAP,
     Card(
@@ -70,7 +69,6 @@ PROMISES = (
 )
 
 
-@static_html
 def home() -> VdomDict:
     """The company at a glance."""
     return html.article(
@@ -111,13 +109,8 @@ def home() -> VdomDict:
             "understand a number; your doctor helps you decide what to do.",
             html.div(
                 {"className": "shown"},
-                html.div(
-                    {"className": "card"},
-                    drawing("week"),
-                    html.h3(html.a({"href": SHEET.path}, SHEET.name)),
-                    html.p(SHEET.text),
-                ),
-                rows(TOOLS[1:]),
+                quick_converter(),
+                rows(TOOLS),
             ),
         ),
         _section(
@@ -140,11 +133,20 @@ def home() -> VdomDict:
             training, offer internships and jobs, and develop a free app and free health tools for
             people with diabetes.
 
-            Teaching programming and supporting people with diabetes may seem unrelated, but both
-            depend on the same qualities: clear language, small steps, and patience with people who
-            are doing something for the first time.
+            ![](about)
             """,
-            html.div(figures(), html.h3("What you can count on"), checklist(PROMISES)),
+            html.div(
+                figures(),
+                *prose(
+                    """
+                    Teaching programming and supporting people with diabetes may seem unrelated, but
+                    both depend on the same qualities: clear language, small steps, and patience
+                    with people who are doing something for the first time.
+                    """
+                ),
+                html.h3("What you can count on"),
+                checklist(PROMISES),
+            ),
         ),
         _section(
             "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)

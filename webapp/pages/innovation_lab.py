@@ -4,7 +4,7 @@ from webapp.components.blocks import Card, buttons, card_title, cards, panels
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, panel, static_page
+from webapp.components.prose import lead, opening, panel, static_page
 from webapp.config.company import company
 
 JOIN = (
@@ -35,16 +35,18 @@ PAGE = Page(
     margin=True,
     component=static_page(
         card_title("Innovation lab"),
-        lead(
-            "Our innovation lab is where we test ideas before they become products. Some of them "
-            "will work, and some won't."
+        opening(
+            "lab",
+            lead(
+                "Our innovation lab is where we test ideas before they become products. Some of "
+                "them will work, and some won't."
+            ),
+            """
+            It isn't a room full of machines, but a way of working on unfinished ideas: we formulate
+            a question, build a small prototype, and measure what happens.
+            """,
         ),
-        """
-        It isn't a room full of machines, but a way of working on unfinished ideas: we formulate a
-        question, build a small prototype, and measure what happens.
-
-        ## What we are trying out
-        """,
+        "## What we are trying out",
         panels(
             panel(
                 icon("spark"),

@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons, card_title, panels
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import folded, lead, panel, static_page
+from webapp.components.prose import folded, lead, opening, panel, static_page
 from webapp.config.company import company
 
 _INTERNSHIP = company.java_course.internship
@@ -42,16 +42,19 @@ PAGE = Page(
     margin=True,
     component=static_page(
         card_title("Internship"),
-        lead(
-            "As an intern, you work with experienced developers on real projects, and you learn as "
-            "you go."
+        opening(
+            "intern",
+            lead(
+                "As an intern, you work with experienced developers on real projects, and you "
+                "learn as you go."
+            ),
+            f"""
+            Apply by sending a resume to
+            [{company.careers_email}]({mailto(company.careers_email, SUBJECT)}).
+            """,
+            buttons(("Apply by e-mail", mailto(company.careers_email, SUBJECT))),
         ),
-        f"""
-        Apply by sending a resume to
-        [{company.careers_email}]({mailto(company.careers_email, SUBJECT)}).
-
-        ## What it is like
-        """,
+        "## What it is like",
         panels(
             panel(
                 """

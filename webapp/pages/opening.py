@@ -12,7 +12,6 @@ from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import Opening
 from webapp.pages.careers import apply_address, opening_facts
-from webapp.rendering.static_html import static_html
 
 
 def opening_page(opening: Opening) -> VdomDict:
@@ -20,7 +19,6 @@ def opening_page(opening: Opening) -> VdomDict:
     return page(opening, company.today())
 
 
-@static_html
 def page(opening: Opening, today: date) -> VdomDict:
     """The opening on the given day. After its last day it is shown as closed."""
     return html.article(

@@ -8,10 +8,9 @@ from webapp.components.contents import with_contents
 from webapp.components.context import is_static, use_settings
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Part, folded, lead
+from webapp.components.prose import Part, folded, lead, opening
 from webapp.components.table import table
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 APP_UPDATED = "2024-02-20"
 """The specified date of the app's policy."""
@@ -115,14 +114,16 @@ def privacy_policy() -> VdomDict:
     return _policy(use_settings().purge_days, None if is_static() else SEARCH)
 
 
-@static_html
 def _policy(purge_days: float, search: str | None) -> VdomDict:
     return with_contents(
         (
             card_title("Privacy policy"),
-            lead(
-                "What you write about your health stays with you: in the app on your phone, and in "
-                "the weekly sheet in your browser. We keep only what you send us."
+            opening(
+                "privacy",
+                lead(
+                    "What you write about your health stays with you: in the app on your phone, "
+                    "and in the weekly sheet in your browser. We keep only what you send us."
+                ),
             ),
         ),
         Part(

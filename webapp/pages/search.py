@@ -2,12 +2,15 @@
 
 import re
 from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
 from html import unescape
 
 from reactpy import html, use_location, use_state
 from reactpy.types import Event, VdomDict
 
 from webapp.components.blocks import button
+from webapp.components.context import use_documents
 from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.rendering.component import component
@@ -23,25 +26,22 @@ _MAIN = re.compile(r"<main.*</main>", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
 _WORD = re.compile(r"[a-z0-9]+")
 
-_index: dict[Page, Counter[str]] = {}
-"""Page → how much each of its words counts."""
 
-
-def add_to_index(page: Page, body: str) -> None:
-    """Have this page found by the words of its HTML: the renderer calls it with each page."""
-    if not page.canonical:
-        return
+@lru_cache(maxsize=200)
+def _counts(page: Page, body: str) -> Counter[str]:
+    """How much each word of a page with this HTML counts."""
     text = " ".join(map(unescape, _TAG.sub(" ", "".join(_MAIN.findall(body))).split()))
     counts = Counter({word: min(n, ENOUGH) for word, n in Counter(_split(text)).items()})
     for words, worth in ((page.description, DESCRIPTION), (f"{page.title} {page.path}", TITLE)):
         counts.update(dict.fromkeys(_split(words), worth))
-    _index[page] = counts
+    return counts
 
 
-def ranked(question: str) -> list[Page]:
+def ranked(question: str, documents: Mapping[Page, str]) -> list[Page]:
     """The pages with words that begin like each word of the question, the likeliest first."""
     asked = _split(question[:LONGEST])[:MOST_WORDS]
-    scores = {page: [_score(counts, word) for word in asked] for page, counts in _index.items()}
+    indexed = {page: _counts(page, body) for page, body in documents.items() if page.canonical}
+    scores = {page: [_score(counts, word) for word in asked] for page, counts in indexed.items()}
     found = [page for page, each in scores.items() if asked and all(each) and not page.same_as]
     return sorted(found, key=lambda page: -sum(scores[page]))[:MOST]
 
@@ -58,7 +58,7 @@ def _split(text: str) -> list[str]:
 def _search() -> VdomDict:
     given = read_values(use_location().query_string).get("q", "")[:LONGEST]
     question, set_question = use_state(given)
-    pages = ranked(question)
+    pages = ranked(question, use_documents())
     count = f"Pages found: {len(pages)}" if pages else "No page has these words. Try fewer of them."
 
     def on_input(event: Event) -> None:

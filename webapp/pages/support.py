@@ -5,7 +5,7 @@ from webapp.components.blocks import buttons, card_title, facts
 from webapp.components.contents import long_page
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Part, folded, lead, notice
+from webapp.components.prose import Part, folded, lead, notice, opening
 from webapp.config.company import company
 
 _REPLY = f"We reply {company.reply}." if company.reply else ""
@@ -74,11 +74,11 @@ it with “Open a file of weeks”: it adds the weeks it has. On an iPhone, save
 Yes. Open “Summary for your doctor”, below the sheet, and print it.
 
 ### Does the sheet tell me if a reading is high or low?
-Only if you ask it to. Open “Compare with targets”, above the table, and choose whose targets count.
-While it is off, it marks nothing.
+No, it marks nothing. The line above the table leads to what to do about a low, a high, HI or LO,
+and the converter tells you about one number.
 
 ### My meter shows HI or LO. What do I write?
-Write it in the notes: a field for a reading takes numbers only. The line below the table tells you
+Write it in the notes: a field for a reading takes numbers only. The line above the table tells you
 what to do now.
 
 ### I pressed “Clear All” by mistake.
@@ -139,8 +139,9 @@ tell us what you see, and on which phone.
 [Write to us](/contact-us)
 
 ### What works without internet?
-The calculators and the weekly sheet work once you have opened one of our pages with a connection.
-So do all pages that you have visited before. What you typed stays on the page.
+The calculators and the weekly sheet work once you have opened one of them with a connection. So do
+all pages that you have visited since then. What you typed stays on the page. If your phone saves
+data, or the connection is very slow (2G), we don't load them ahead, so they need a connection.
 
 ### I wrote to you and heard nothing.
 If you saw a reference number, your message reached us. Check your spam folder for our reply. Then
@@ -160,10 +161,13 @@ PAGE = Page(
     component=long_page(
         (
             card_title("Support"),
-            lead("Find your question below. If it isn't here, ask us."),
-            notice(
-                "We can't help with your treatment. If you feel unwell, or a reading worries you, "
-                "call your doctor or hospital. In an emergency, call an ambulance."
+            opening(
+                "message",
+                lead("Find your question below. If it isn't here, ask us."),
+                notice(
+                    "We can't help with your treatment. If you feel unwell, or a reading worries "
+                    "you, call your doctor or hospital. In an emergency, call an ambulance."
+                ),
             ),
         ),
         Part("app", "The app on your iPhone", (folded(APP), download_link())),

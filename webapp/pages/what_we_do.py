@@ -3,7 +3,7 @@
 from webapp.components.blocks import Card, buttons, card_title, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, static_page
+from webapp.components.prose import lead, opening, static_page
 from webapp.config.company import company
 
 SEE = (
@@ -34,9 +34,13 @@ PAGE = Page(
     margin=True,
     component=static_page(
         card_title("What we do"),
-        lead(
-            "We develop Java APIs for other companies, and we build apps for healthcare and "
-            "education: software that has to be understandable and easy to maintain."
+        opening(
+            "api",
+            lead(
+                "We develop Java APIs for other companies, and we build apps for healthcare and "
+                "education: software that has to be understandable and easy to maintain."
+            ),
+            buttons(("Send us a message", "/contact-us")),
         ),
         """
         ## Java API development

@@ -5,9 +5,9 @@ nothing at all. Here the page becomes 'Unexpected Application Error!' with the m
 """
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
-from functools import wraps
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import lru_cache, wraps
+from typing import Any, ParamSpec, cast
 
 import reactpy
 from reactpy import use_state
@@ -15,14 +15,13 @@ from reactpy.types import Component, EventHandlerFunc, VdomDict
 
 from webapp.rendering.html_writer import CRASH
 from webapp.rendering.reactpy_internals import guard
-from webapp.rendering.static_html import named, to_static
 
 logger = logging.getLogger(__name__)
 
-MODULE = "data-module"
-"""The attribute of a part of the page that a module of static/js starts (page/modules.js)."""
-
+P = ParamSpec("P")
 Child = VdomDict | Component | str | None
+TREE = "tree"
+"""The attribute of a node that holds elements which ReactPy does not look into."""
 _FIELDS = ("input", "select", "textarea")
 
 
@@ -40,23 +39,37 @@ def component(function: Callable[..., Child]) -> Callable[..., Component]:
             return _crash(message)
         try:
             tree = function(*args, **kwargs)
-            _prepare((tree,), set_message)
+            is_fixed = _prepare(tree, set_message)
         except Exception as error:
             logger.exception("Failed to render %s", function.__qualname__)
             return _crash(str(error))
-        return tree
+        return _folded(tree) if is_fixed else tree
 
     return reactpy.component(guarded)
+
+
+def fixed(function: Callable[P, VdomDict]) -> Callable[P, VdomDict]:
+    """Make the elements once for each arguments: without components, handlers and hooks."""
+
+    @lru_cache(maxsize=200)
+    def made(*args: Any, **kwargs: Any) -> Any:
+        tree = function(*args, **kwargs)
+        if not _prepare(tree, lambda _: None):
+            raise ValueError(f"{function.__qualname__} has a component or a handler in Python")
+        return _folded(tree)
+
+    return cast(Callable[P, VdomDict], wraps(function)(made))
 
 
 def _crash(message: str) -> VdomDict:
     return VdomDict(tagName=CRASH, attributes={"message": message})
 
 
-def _prepare(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
+def _prepare(node: Any, set_message: Callable[[str], None]) -> bool:
     """Refuse what the page does not serve, and guard the event handlers.
 
-    A part with a module becomes static HTML: the module changes it, so React must not look inside.
+    Returns whether ReactPy need not look inside: without components and handlers it would copy the
+    elements one by one, which takes as long as all the rest. They are one node for it (`unfolded`).
     """
 
     def guarded(handle: EventHandlerFunc) -> EventHandlerFunc:
@@ -69,21 +82,49 @@ def _prepare(nodes: Iterable[Any], set_message: Callable[[str], None]) -> None:
 
         return call
 
-    for node in nodes:
-        if isinstance(node, VdomDict):
-            _refuse_unsupported(node)
-            if MODULE in node.get("attributes", ()):
-                node.update(named(to_static(node)))
-                node.pop("children", None)
-            handlers = node.get("eventHandlers", {})
-            if handlers:  # static/js/replay.js holds these events until React is there
-                events = " ".join(name[2:].lower() for name in handlers)
-                attributes: dict[str, Any] = dict(node.get("attributes", {}))
-                held = {"data-replay": events, "data-live": ""}
-                node.update(VdomDict(tagName=node["tagName"], attributes=attributes | held))
-            for handler in handlers.values():
-                guard(handler, guarded)
-            _prepare(node.get("children", ()), set_message)
+    if not isinstance(node, dict):
+        return not isinstance(node, Component)
+    _refuse_unsupported(node)
+    handlers = node.get("eventHandlers", {})
+    if handlers:  # static/js/replay.js holds these events until React is there
+        events = " ".join(name[2:].lower() for name in handlers)
+        attributes: dict[str, Any] = dict(node.get("attributes", {}))
+        held = {"data-replay": events, "data-live": ""}
+        node.update(VdomDict(tagName=node["tagName"], attributes=attributes | held))
+    for handler in handlers.values():
+        guard(handler, guarded)
+    children, alone = [], []
+    for child in node.get("children", ()):
+        if isinstance(child, dict) and TREE in child.get("attributes", ()):  # prepared before
+            children.append(child["attributes"][TREE])
+            alone.append(True)
+        elif child is not None:
+            children.append(child if isinstance(child, dict | Component) else str(child))
+            alone.append(_prepare(child, set_message))
+    is_fixed = all(alone) and not handlers
+    if not is_fixed:
+        children = [_folded(one) if it else one for one, it in zip(children, alone, strict=True)]
+    if children:
+        node["children"] = children
+    return is_fixed
+
+
+def _folded(node: Any) -> Any:
+    if not isinstance(node, dict) or TREE in node.get("attributes", ()):
+        return node
+    key = node.get("attributes", {}).get("key")
+    attributes = {TREE: node} if key is None else {TREE: node, "key": key}
+    return VdomDict(tagName="", attributes=attributes)
+
+
+def unfolded(node: Any) -> Any:
+    """The whole model of what ReactPy laid out."""
+    if not isinstance(node, dict):
+        return node
+    attributes = node.get("attributes", {})
+    if TREE in attributes:
+        return attributes[TREE]
+    return {**node, "children": [unfolded(child) for child in node.get("children", ())]}
 
 
 def _refuse_unsupported(node: dict[str, Any]) -> None:

@@ -10,13 +10,11 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
-from reactpy.types import Component
+from webapp.rendering.islands import ISLAND
 
 VOID = frozenset(
     "area base br col embed hr img input keygen link meta param source track wbr".split()
 )
-HTML = "html"
-"""The attribute that holds the content of an element as HTML, which is written unchanged."""
 CRASH = "crash"
 """The tag of what takes the place of a component that raised; its attribute is the message."""
 _SEPARATOR = "<!-- -->"
@@ -25,14 +23,14 @@ _RENAMED = {"className": "class", "htmlFor": "for", "tabIndex": "tabindex"}
 _RENAMED |= {
     name: "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)
     for name in "fillOpacity fontFamily fontSize fontWeight letterSpacing strokeLinecap "
-    "strokeLinejoin strokeWidth textAnchor".split()
+    "strokeDasharray strokeLinejoin strokeWidth textAnchor".split()
 }
 _SAME = frozenset(
-    "autoComplete dateTime enterKeyHint inputMode maxLength preserveAspectRatio srcSet "
-    "viewBox".split()
+    "autoComplete colSpan dateTime enterKeyHint inputMode maxLength preserveAspectRatio rowSpan "
+    "srcSet viewBox".split()
 )
 _BOOLEAN = frozenset("hidden noValidate open required".split())
-_NOT_WRITTEN = frozenset("key html defaultChecked defaultValue".split())
+_NOT_WRITTEN = frozenset("key defaultChecked defaultValue".split())
 
 
 class PageError(Exception):
@@ -42,8 +40,7 @@ class PageError(Exception):
 class Writer:
     """Collects the HTML of one model: `body`, and `head` for the elements that React hoists."""
 
-    def __init__(self, static: bool = False) -> None:
-        self._static = static
+    def __init__(self) -> None:
         self.head: list[str] = []
         self.body: list[str] = []
         self._after_text = False
@@ -55,15 +52,17 @@ class Writer:
         """
         if node is None:
             return
-        if isinstance(node, Component):
-            raise ValueError(f"Static HTML holds no component, and so not {node}")
         if not isinstance(node, Mapping):
             self._text(str(node))
             return
         tag: str = node["tagName"]
         if "error" in node or tag == CRASH:
             raise PageError(node.get("error") or node.get("attributes", {}).get("message", ""))
-        if tag:
+        if tag and ISLAND in (node.get("attributes") or ()):  # React may build it anew, and only it
+            self.body.append("<!--$-->")
+            self._element(tag, node, chosen, svg)
+            self.body.append("<!--/$-->")
+        elif tag:
             self._element(tag, node, chosen, svg)
         else:
             for child in node.get("children", ()):
@@ -81,8 +80,6 @@ class Writer:
             return
         if "-" in tag:
             raise ValueError(f"React writes custom elements by other rules: <{tag}> is not known")
-        if self._static and "eventHandlers" in node:
-            raise ValueError(f"The handler of <{tag}> would never be called: it is in static HTML")
         out = self.body
         out.extend((f"<{tag}", *_attributes(tag, attributes)))
         if tag == "option" and chosen is not None:
@@ -101,7 +98,6 @@ class Writer:
             chosen = None if value is None else _string(value)
         if tag in ("pre", "textarea") and len(children) == 1 and str(children[0])[:1] == "\n":
             out.append("\n")
-        out.append(attributes.get(HTML) or "")
         for child in children:
             self.write(child, chosen, (svg or tag == "svg") and tag != "foreignObject")
         out.append(f"</{tag}>")
@@ -124,15 +120,6 @@ class Writer:
             return False
         self._after_text = False
         return True
-
-
-def to_html(nodes: Iterable[Any]) -> str:
-    """The HTML of nodes without elements of the head and without handlers, which would be lost."""
-    writer = Writer(static=True)
-    for node in nodes:
-        writer.write(node)
-    assert not writer.head, "a head element in a static part would be lost"
-    return "".join(writer.body)
 
 
 def _first(attributes: Mapping[str, Any], *names: str, default: Any = None) -> Any:

@@ -8,11 +8,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from webapp.config.company import company
 from webapp.config.settings import Settings
 
-# The two Trusted Types policies are those of static/js/page/trusted.js.
+# The Trusted Types policy is that of static/js/boot.js.
 CSP = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
     "connect-src 'self'{api}; worker-src 'self'; manifest-src 'self'; form-action 'self'{form}; "
-    "base-uri 'none'; {frames}require-trusted-types-for 'script'; trusted-types parts worker"
+    "base-uri 'none'; {frames}require-trusted-types-for 'script'; trusted-types worker"
 )
 NOT_USED = "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi"
 NOT_USED += " payment publickey-credentials-get usb xr-spatial-tracking"
@@ -58,7 +58,9 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(self._headers)
+                headers = MutableHeaders(scope=message)
+                if "content-security-policy" not in headers:  # the pages in memory have all
+                    headers.update(self._headers)
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

@@ -20,9 +20,9 @@ from starlette.websockets import WebSocket
 from webapp.config.built_assets import release
 from webapp.server.client import network
 
-MAX_SESSIONS, MAX_SESSIONS_OF_ONE_CLIENT = 300, 30
-MAX_MESSAGES, IN_SECONDS = 200, 5.0
-"""Of one session. A key that is held down sends about 30 a second."""
+MAX_SESSIONS, MAX_SESSIONS_OF_ONE_CLIENT = 300, 5
+MAX_MESSAGES, IN_SECONDS = 50, 5.0
+"""Of one session: ten a second. live.js sends eight at most, the latest value of a field."""
 MAX_MESSAGE_BYTES = 16_384
 """uvicorn refuses a longer one (main.py)."""
 MAX_TARGETS = 24
@@ -34,11 +34,11 @@ _TARGET = re.compile(r'"target":("(?:[^"\\]|\\.)*")')
 
 
 class Element(BaseModel, strict=True, extra="forbid"):
-    """What Python is told of the element with the handler."""
+    """What Python is told of the element with the handler, whether it has these or not."""
 
-    name: Annotated[str, StringConstraints(max_length=100)] | None = None
-    value: Annotated[str, StringConstraints(max_length=4_000)] | None = None
-    checked: bool | None = None
+    name: Annotated[str, StringConstraints(max_length=100)] = ""
+    value: Annotated[str, StringConstraints(max_length=4_000)] = ""
+    checked: bool = False
 
 
 class DomEvent(BaseModel, strict=True, extra="forbid"):
@@ -105,17 +105,21 @@ class SessionGuard:
                     message = await receive()
             except TimeoutError:
                 return await close(IDLE)
-            if message["type"] == "websocket.receive" and not is_fine(message.get("text") or ""):
+            if message["type"] != "websocket.receive":
+                return message
+            if not (event := allowed(message.get("text") or "")):
                 return await close(POLICY_VIOLATION)
-            return message
+            return {**message, "text": event.model_dump_json()}
 
-        def is_fine(text: str) -> bool:
+        def allowed(text: str) -> Event | None:
             times.append(time.monotonic())
             is_flood = len(times) == MAX_MESSAGES and times[-1] - times[0] < IN_SECONDS
             with suppress(ValidationError):
-                used.add(target := Event.model_validate_json(text).target)
-                return target in known and len(used) <= MAX_TARGETS and not is_flood
-            return False
+                event = Event.model_validate_json(text)
+                used.add(event.target)
+                if event.target in known and len(used) <= MAX_TARGETS and not is_flood:
+                    return event
+            return None
 
         async def close(code: int) -> Message:
             await pass_on({"type": "websocket.close", "code": code})

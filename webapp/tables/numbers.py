@@ -13,8 +13,15 @@ _EXACT = Context(prec=1500)
 _NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})")
 _LONGEST = 30
-_MARKS = {"٫": ".", "．": ".", "，": ",", "،": ",", "٬": ""}
-"""Arabic and full-width marks as those of English; the Arabic thousands mark means nothing else."""
+_UNIT = re.compile(r"\s*(?:%|mmol(?:/l|/mol)?|m?g/dl|g/l|meq/l|kg|cm)\.?$", re.I)
+"""The units of our fields, which may follow a number."""
+_BOTH = (
+    "A number with a comma and a point can mean two things. Please write it without the comma, as "
+    "in 1234.5."
+)
+_MARKS = {"·": ".", "٫": ".", "．": ".", "，": ",", "،": ",", "٬": ""}
+"""Raised, Arabic and full-width marks as those of English; the Arabic thousands mark means nothing
+else."""
 
 
 class NotANumber(ValueError):
@@ -22,16 +29,19 @@ class NotANumber(ValueError):
 
 
 def number_in(text: str) -> str:
-    """Read one number as a person types it, without a unit: "५,६" is "5.6".
+    """Read one number as a person types or pastes it: "५,६ mmol/L" is "5.6".
 
-    Accepts the digits of any script with its decimal mark, and a decimal comma. Raises NotANumber.
+    Accepts the digits of any script with its decimal mark, a decimal comma, and one of our units
+    behind it. Raises NotANumber.
     """
-    typed = "".join(map(_ascii, text.strip()))
+    typed = _UNIT.sub("", "".join(map(_ascii, text.strip())))
     if two_ways := _TWO_WAYS.fullmatch(typed):
         whole, rest = two_ways.groups()
         raise NotANumber(
             f"{whole},{rest} can mean two things. Please write {whole}{rest} or {whole}.{rest}."
         )
+    if "," in typed and "." in typed:
+        raise NotANumber(_BOTH)
     number = typed.replace(",", ".")
     if len(typed) > _LONGEST or not _NUMBER.fullmatch(number) or math.isinf(float(number)):
         raise NotANumber

@@ -6,26 +6,34 @@ narrow window. The styles are in static/css/tools/scale.css.
 """
 
 from dataclasses import dataclass
-from html import escape
 from itertools import pairwise
+
+from reactpy.types import VdomDict
 
 from webapp.tables.numbers import to_fixed
 
 _LETTER, _GAP = 4.1, 1.0
 """In percent of the strip, in a window of 320 px: the width of a letter, and of a gap of texts."""
 
-_ROW, _STRIP = 1.25, 1.3
+_ROW, _STRIP = 1.25, 1.75
 """In em: the distance between rows, and the height of the strip."""
 
 _END, _POINT = 3.0, 10
 """A point this near to an end of the strip, in percent, is moved inwards by its radius in px."""
 
-Text = tuple[float, float, str]
+Text = tuple[float, float, VdomDict]
 """Where it begins, its width, its tspan."""
 
-_MARK = (
-    '<g transform="translate({shift})"><circle cx="{place}%"/>'
-    '<text class="arrow" x="{place}%" y="1em">{arrow}</text></g>'
+
+def _svg(tag: str, look: dict[str, str], *inside: VdomDict | str) -> VdomDict:
+    return VdomDict(tagName=tag, attributes=look, children=list(inside))
+
+
+_MARK = _svg(
+    "g",
+    {"transform": "translate({shift})"},
+    _svg("circle", {"cx": "{place}%"}),
+    _svg("text", {"className": "arrow", "x": "{place}%", "y": "1.2em"}, "{arrow}"),
 )
 
 
@@ -66,8 +74,11 @@ class Scale:
         }
 
 
-def drawing(scale: Scale, *, marked: bool = True) -> str:
-    """The SVG of a scale, with slots for the point and the band that is on; or without a point."""
+def drawing(scale: Scale, *, marked: bool = True) -> VdomDict:
+    """The SVG of a scale, with slots for the point and the band that is on.
+
+    Without a point it is decorative: the page says the same in words.
+    """
     names, above = _names(scale)
     numbers = _numbers(scale)
     top = _ROW * above + 0.2
@@ -76,26 +87,37 @@ def drawing(scale: Scale, *, marked: bool = True) -> str:
         f"{at} {words}".strip()
         for at, (_, words) in zip(("", *scale.numbers), scale.bands, strict=False)
     )
-    return (
-        f'<svg class="scale" role="img" height="{_em(height)}">'
-        f"<title>{escape(f'Scale: {said}.')}</title>"
-        f'{names}<svg y="{_em(top)}">{_strip(scale)}{_MARK if marked else ""}</svg>'
-        + _texts(numbers, ' class="at"', top + _STRIP + 1.1, _ROW)
-        + "</svg>"
+    return _svg(
+        "svg",
+        {
+            "className": "scale",
+            "height": _em(height),
+            **({"role": "img"} if marked else {"aria-hidden": "true"}),
+        },
+        _svg("title", {}, f"Scale: {said}."),
+        *names,
+        _svg("svg", {"y": _em(top)}, *_strip(scale), *([_MARK] if marked else [])),
+        *_texts(numbers, {"className": "at"}, top + _STRIP + 1.1, _ROW),
     )
 
 
-def _strip(scale: Scale) -> str:
+def _strip(scale: Scale) -> list[VdomDict]:
     """The bands. The tone of one is its class: t0 below the usual one, t1 the usual one."""
     starts = [*(scale.place(start) for start, _ in scale.bands), 100.0]
-    return "".join(
-        f'<rect class="{{on{at}}} t{at if scale.low else at + 1}" x="{_percent(start)}" '
-        f'width="{_percent(end - start)}"/>'
+    return [
+        _svg(
+            "rect",
+            {
+                "className": f"{{on{at}}} t{at if scale.low else at + 1}",
+                "x": _percent(start),
+                "width": _percent(end - start),
+            },
+        )
         for at, (start, end) in enumerate(pairwise(starts))
-    )
+    ]
 
 
-def _names(scale: Scale) -> tuple[str, int]:
+def _names(scale: Scale) -> tuple[list[VdomDict], int]:
     """The names above the strip, and the number of their rows.
 
     Each begins where its band does. One in a higher row has a line down to its band.
@@ -105,51 +127,55 @@ def _names(scale: Scale) -> tuple[str, int]:
         width, place = len(words) * _LETTER, scale.place(start)
         begin = min(place, 100 - width)
         is_last = at + 1 == len(scale.bands)
-        x = 'x="100%" text-anchor="end"' if begin < place and is_last else f'x="{_percent(begin)}"'
-        texts.append((begin, width, f'<tspan class="{{on{at}}}" {x}>{escape(words)} </tspan>'))
+        ends = begin < place and is_last
+        look = {"x": "100%", "textAnchor": "end"} if ends else {"x": _percent(begin)}
+        tspan = _svg("tspan", {"className": f"{{on{at}}}", **look}, f"{words} ")
+        texts.append((begin, width, tspan))
     placed, rows = _in_rows(texts)
-    lines = ""
+    lines = []
     for row, (start, _) in zip(placed, reversed(scale.bands), strict=True):
         if row > 0:
             x = _percent(scale.place(start))
             top, end = _em(_ROW * (len(rows) - row)), _em(_ROW * len(rows) + 0.4)
-            lines += f'<line x1="{x}" x2="{x}" y1="{top}" y2="{end}"/>'
-    return lines + _texts(rows, "", 1.0 + _ROW * (len(rows) - 1), -_ROW), len(rows)
+            lines.append(_svg("line", {"x1": x, "x2": x, "y1": top, "y2": end}))
+    return [*lines, *_texts(rows, {}, 1.0 + _ROW * (len(rows) - 1), -_ROW)], len(rows)
 
 
-def _numbers(scale: Scale) -> list[str]:
+def _numbers(scale: Scale) -> list[list[VdomDict]]:
     """The rows of numbers below the strip, each in the middle of where its band begins."""
     texts: list[Text] = []
     for number, (start, _) in zip(scale.numbers, scale.bands[1:], strict=True):
         place, width = scale.place(start), len(number) * _LETTER
-        tspan = f'<tspan x="{_percent(place)}">{escape(number)} </tspan>'
+        tspan = _svg("tspan", {"x": _percent(place)}, f"{number} ")
         texts.append((place - width / 2, width, tspan))
     return _in_rows(texts)[1]
 
 
-def _in_rows(texts: list[Text]) -> tuple[list[int], list[str]]:
+def _in_rows(texts: list[Text]) -> tuple[list[int], list[list[VdomDict]]]:
     """The row of each text, from right to left, and the rows, nearest first.
 
     Each text ends before the next in its row, and before the line from any in a row further away.
     """
     placed: list[int] = []
-    rows: list[str] = []
+    rows: list[list[VdomDict]] = []
     ends: list[float] = []
     for begin, width, text in reversed(texts):
         row = next((row for row, end in enumerate(ends) if begin + width <= end), len(ends))
         if row == len(ends):
             ends.append(100.0)
-            rows.append("")
+            rows.append([])
         ends = [min(end, begin - _GAP) if n <= row else end for n, end in enumerate(ends)]
         placed.append(row)
-        rows[row] = text + rows[row]
+        rows[row].insert(0, text)
     return placed, rows
 
 
-def _texts(rows: list[str], kind: str, first: float, step: float) -> str:
-    return "".join(
-        f'<text{kind} y="{_em(first + step * at)}">{row}</text>' for at, row in enumerate(rows)
-    )
+def _texts(
+    rows: list[list[VdomDict]], look: dict[str, str], first: float, step: float
+) -> list[VdomDict]:
+    return [
+        _svg("text", {**look, "y": _em(first + step * at)}, *row) for at, row in enumerate(rows)
+    ]
 
 
 def _percent(place: float) -> str:

@@ -14,20 +14,24 @@ from webapp.tables.expression import expression
 from webapp.tables.numbers import NotANumber, number_in, to_fixed
 from webapp.tables.scale import Scale
 
+TOO_LARGE = "The answer would be too large. Please check this number."
 Rules = tuple[tuple[str, str], ...]
 """Conditions and what they choose, "" being always true. The first that holds counts."""
 Links = tuple[tuple[str, str], ...]
 """(path, label); both may have slots."""
+TIMES = ("", "next visit", "this week", "today", "now")
+"""When to act, in ascending urgency."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     """What an answer says, in at most 45 words; lows take at most 110.
 
-    act: the heading: what to do, or what it means. lines: the reason, and when it is worse; at most
-    five. then: the next step. tone: "first" stands before the figure, and "now" too, with a red
-    head and a button that calls the ambulance. scale: whether the number is shown on the scale.
-    headline: of the figure, in place of the table's.
+    act: the heading: what to do, or what it means. then: the next step, directly below it. lines:
+    the reason, and when it is worse; at most five. time: when to act, one of TIMES. asks: the
+    answers to the question in the heading, as links directly below it. tone: "first" stands before
+    the figure, and "now" too, with a red head and a button that calls the ambulance. scale: whether
+    the number is shown on the scale. headline: of the figure, in place of the table's.
     """
 
     act: str
@@ -37,15 +41,17 @@ class Card:
     tone: str = ""
     scale: bool = True
     headline: str = ""
+    time: str = ""
+    asks: Links = ()
 
     def texts(self) -> Iterable[str]:
         """Every text in which there may be slots."""
-        links = (part for link in self.links for part in link)
+        links = (part for link in (*self.asks, *self.links) for part in link)
         return (self.act, *self.lines, self.then, self.headline, *links)
 
     def words(self) -> str:
-        """All that it says but its links."""
-        return " ".join(filter(None, (self.act, *self.lines, self.then)))
+        """All that it says but its links, in the order in which it is read."""
+        return " ".join(filter(None, (self.act, self.then, *self.lines)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +100,11 @@ class Table:
     """A calculator. numbers: field → the error of one that is missing or no number.
 
     headline: above the figure. sums: the values of the `choices`, joined with spaces → sum. cards:
-    key → card. note: the line for a doctor. alert: of the dialog. valid: field → condition.
-    invalid: the category of a refusal. blank: field that may be empty → the number it then is.
-    figures: value of a choice → slots of its own. Raises ValueError for a rule without a card, a
+    key → card. note: the line for a doctor. alert: of the dialog. valid: field → condition of what
+    is typed. invalid: the category of a refusal. blank: field that may be empty → the number it
+    then is. figures: value of a choice → slots of its own. kinds: value → name of the last choice,
+    which no field asks for: the answer does, with a link each. pregnant: what the slot of this name
+    may be → a link for readers who are pregnant. Raises ValueError for a rule without a card, a
     card without a rule, a name that is no number of the table, and a slot that nothing fills.
     """
 
@@ -112,12 +120,15 @@ class Table:
     invalid: str = ""
     blank: Mapping[str, str] = field(default_factory=dict)
     figures: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    kinds: Mapping[str, str] = field(default_factory=dict)
+    pregnant: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Check the names."""
         chosen: set[str] = set()
         filled = {"of", *self.choices, *(name for of in self.figures.values() for name in of)}
         texts = [self.note, *(text for card in self.cards.values() for text in card.texts())]
+        texts += [text for link in self.pregnant.values() for text in link]
         for each in self.sums.values():
             numbers = {*self.numbers, "figure", *each.also}
             for text in (*each.conditions(), *self.valid.values()):
@@ -166,6 +177,8 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
     slots = {
         name: values.get(name) or each for name, each in zip(table.choices, first, strict=False)
     }
+    if table.kinds and " ".join(slots.values()) not in table.sums:
+        slots[table.choices[-1]] = first[-1]  # the answer asks for it again
     key = " ".join(slots.values())
     if key not in table.sums:
         listed = zip(*(each.split(" ") for each in table.sums), strict=True)
@@ -180,30 +193,31 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
     for name, missing in table.numbers.items():
         typed = values.get(name) or table.blank.get(name, "")
         if typed in used.meter:
-            return Answer(used.meter[typed], key, slots | {"figure": typed})
+            return Answer(used.meter[typed], key, slots | {name: typed, "figure": typed})
         try:
             slots[name] = number_in(typed)
             numbers[name] = float(slots[name])
         except NotANumber as problem:
             errors[name] = str(problem) or missing
             continue
-        if name in table.valid and not expression(table.valid[name])(numbers):
+        is_checked = values.get(name) and name in table.valid
+        if is_checked and not expression(table.valid[name])(numbers):
             errors[name] = missing
-    if not errors:
-        exact = expression(used.expression)(numbers)
-        if math.isfinite(exact):
-            return _answer(used, key, numbers, slots, exact)
-    return Refusal(errors or dict(table.numbers), table.alert, table.invalid)
+    if errors:
+        return Refusal(errors, table.alert, table.invalid)
+    return _answer(used, key, numbers, slots)
 
 
-def _answer(
-    used: Sum, key: str, numbers: dict[str, float], slots: dict[str, str], exact: float
-) -> Answer:
+def _answer(used: Sum, key: str, numbers: dict[str, float], slots: dict[str, str]) -> Outcome:
+    asked = tuple(numbers)
+    exact = expression(used.expression)(numbers)
     slots |= {"figure": to_fixed(exact, used.decimals), "of": used.unit}
     numbers["figure"] = float(slots["figure"])
     for name, (further, decimals) in used.also.items():
         slots[name] = to_fixed(expression(further)(numbers), decimals)
         numbers[name] = float(slots[name])
+    if not all(map(math.isfinite, numbers.values())):
+        return Refusal(dict.fromkeys(asked, TOO_LARGE))
     for name, rules in used.words.items():
         slots[name] = fill(next(iter(_holding(rules, numbers)), ""), slots)
     for name, (around, rules) in used.lists.items():

@@ -10,15 +10,15 @@ from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.result import cited
 from webapp.components.table import table
-from webapp.health import levels
+from webapp.health import levels, lines
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.medicines import SULFONYLUREAS
-from webapp.rendering.static_html import static_html
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
+from webapp.tools.parts import TOOLS
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""
@@ -26,29 +26,27 @@ PATH = "/a1c-conversion-calculator"
 BACK = f"{PATH}/to-average-glucose"
 _ARTICLE = "/type-2-diabetes-patient-info"
 _TESTS = ((f"{_ARTICLE}#tests", "About tests and numbers"),)
-_HOSPITAL = ((f"{_ARTICLE}#hospital", "When to go to hospital"),)
 _TOO_LOW = f"Insulin, {SULFONYLUREAS}? Ask at your next visit if this is too low for you."
 _BELOW = "With diabetes: below the common target, 7%. Without a diagnosis: the ADA's"
 _CHECK = "Check the number, then calculate again"
 
 CARDS = {
-    "normal": Card(
-        f"{_BELOW} normal range, below 5.7.",
-        ("In pregnancy other targets apply.",),
-        _TOO_LOW,
-        _TESTS,
-    ),
+    **levels.AVERAGES,
+    "normal": Card(f"{_BELOW} normal range, below 5.7.", (), _TOO_LOW, _TESTS, time="next visit"),
     "prediabetes": Card(
-        f"{_BELOW} prediabetes range, 5.7 to 6.4.",
+        "Without a diagnosis: the ADA's prediabetes range, 5.7 to 6.4. With diabetes: below the "
+        "common target, 7%.",
         (),
-        f"{_TOO_LOW} No diagnosis? Ask for {{test}}.",
-        _TESTS,
+        f"No diagnosis? Ask for {{test}} at your next visit. {_TOO_LOW}",
+        (("/apps-for-prediabetes", "About prediabetes"), *_TESTS),
+        time="next visit",
     ),
     "diabetes": Card(
         f"{_BELOW} diabetes range, 6.5 and above.",
         (),
-        f"{_TOO_LOW} No diagnosis? Ask for {{test}} this week.",
+        f"No diagnosis? Ask for {{test}} this week. {_TOO_LOW}",
         _TESTS,
+        time="this week",
     ),
     "above-target": Card(
         "With diabetes: not below the common target, 7%. Without a diagnosis: the ADA's "
@@ -56,25 +54,12 @@ CARDS = {
         ("Your target may differ: from age 65 it is often below 7.5% or 8%.",),
         "No diagnosis? Ask for {test} this week. Diagnosed? Ask if your plan fits.",
         _TESTS,
+        time="this week",
     ),
-    "high": Card(
-        "This average is high: call your clinic this week",
-        ("Call today if you feel ill, are very thirsty or lose weight.",),
-        "",
-        _HOSPITAL,
-        tone="first",
-    ),
-    "very-high": Card(
-        "This average is very high: call your clinic now", (levels.WORSE,), "", _HOSPITAL, "first"
-    ),
-    "low": Card(
-        "This average is low: call your clinic today",
-        (),
-        f"Does your meter show such a number now? Take sugar: {levels.SUGAR}.",
-        ((f"{_ARTICLE}#low", "About low blood sugar"),),
-        "first",
-        False,
-    ),
+}
+_PREGNANT = {
+    "call": levels.IF_PREGNANT,
+    "other": ("/gdm-pregnancy#numbers", "Pregnant? Other targets apply: see them here"),
 }
 
 
@@ -88,9 +73,7 @@ def _rules(unit: str, odd: Rules, average: str, a1c: str) -> Rules:
     """What is odd, then a low or high average, then the ADA's ranges of the A1C."""
     return (
         *odd,
-        (levels.LOW.reached_when(average, unit), "low"),
-        (levels.VERY_HIGH.reached_when(average, unit), "very-high"),
-        (levels.HIGH.reached_when(average, unit), "high"),
+        *levels.average_rules(average, unit),
         (f"{a1c} < 5.7", "normal"),
         (f"{a1c} < 6.5", "prediabetes"),
         (f"{a1c} < 7", "diabetes"),
@@ -98,16 +81,22 @@ def _rules(unit: str, odd: Rules, average: str, a1c: str) -> Rules:
     )
 
 
+def _pregnant(unit: str, average: str) -> Rules:
+    """Which link a reader who is pregnant has below the answer."""
+    return ((lines.RANDOM.when(average, unit), "call"), ("", "other"))
+
+
 def _question(guess: str, other: str, *answers: tuple[str, str], more: str = "") -> Card:
-    """A question whose links accept."""
-    return Card(
+    """A question about an average, whose links accept."""
+    return _asked(
         f"Did you mean {{eag}} {guess}?{more}",
-        (f"That is {{meant}} {other}.",),
-        "",
-        ((f"{PATH}?eag={{eag}}&eagUnit={guess}", f"Yes, {{eag}} {guess}"), *answers),
-        "first",
-        False,
+        f"That is {{meant}} {other}.",
+        *((f"{PATH}?eag={{eag}}&eagUnit={guess}", f"Yes, {{eag}} {guess}"), *answers),
     )
+
+
+def _asked(act: str, line: str, *answers: tuple[str, str]) -> Card:
+    return Card(act, (line,), tone="first", scale=False, asks=answers)
 
 
 _MMOL, _MG = levels.OTHER_UNIT[MG_DL], levels.OTHER_UNIT[MMOL_L]
@@ -139,7 +128,7 @@ A1C = Table(
             "%",
             _rules(unit, _ODD[unit], "eag", "figure"),
             also={"ifcc": ("10.93 * figure - 23.5", 0), "other": other, "meant": meant},
-            words={"test": (("", "a lab test"),)},
+            words={"test": (("", "a lab test"),), "pregnant": _pregnant(unit, "eag")},
             facts=(
                 ("A1C in mmol/mol", "{ifcc} mmol/mol"),
                 ("Average glucose", f"{{other}} {MMOL_L if unit == MG_DL else MG_DL}"),
@@ -171,6 +160,7 @@ A1C = Table(
     },
     note="Estimated A1C {figure}% ({ifcc} mmol/mol) from an average glucose of {eag} {eagUnit}. "
     "Formula: ADAG, Nathan 2008. An estimate, not a lab result.",
+    pregnant=_PREGNANT,
 )
 AVERAGE = Table(
     name="eag",
@@ -182,30 +172,54 @@ AVERAGE = Table(
             expression,
             0,
             " mg/dL",
-            _rules(MG_DL, ((f"{a1c} < 3", "check"), (f"{a1c} > 20", "check")), "figure", a1c),
-            also={"percent": (percent, 2), "other": ("figure / 18", 1)},
-            words={"test": (("", "a second test"),)},
+            _rules(MG_DL, odd, "figure", a1c),
+            also={"percent": (percent, 2), "other": ("figure / 18", 1), "meant": meant},
+            words={"test": (("", "a second test"),), "pregnant": _pregnant(MG_DL, "figure")},
             facts=(("Average glucose", "{other} mmol/L"),),
             scale=_scale("percent"),
         )
-        for unit, a1c, percent, expression in (
-            ("%", "a1c", "a1c", "(287 * a1c - 467) / 10"),
+        for unit, a1c, percent, expression, meant, odd in (
             (
-                "mmol/mol",
-                "percent",
-                "(a1c + 23.5) / 10.93",
-                "(287 * (a1c + 23.5) / 10.93 - 467) / 10",
+                *("%", "a1c", "a1c", "(287 * a1c - 467) / 10", ("(a1c + 23.5) / 10.93", 1)),
+                (("a1c < 3", "check"), ("a1c > 195", "check"), ("a1c > 20", "mmol-mol")),
+            ),
+            (
+                *("mmol/mol", "percent", "(a1c + 23.5) / 10.93"),
+                *("(287 * (a1c + 23.5) / 10.93 - 467) / 10", ("10.93 * a1c - 23.5", 0)),
+                (
+                    ("(a1c >= 3) & (a1c <= 14)", "percent"),
+                    *(("percent < 3", "check"), ("percent > 20", "check")),
+                ),
             ),
         )
     },
     cards={
         **CARDS,
+        levels.LOW.key: Card(  # of a laboratory, so it is not the average of a meter
+            "A low A1C: tell your doctor at your next visit",
+            ("Blood loss or an illness of the blood can make it too low.",),
+            _TOO_LOW,
+            _TESTS,
+            scale=False,
+            time="next visit",
+        ),
         "check": Card(
             _CHECK, ("An A1C below 3% or above 20% is very unusual.",), links=_TESTS, scale=False
+        ),
+        "mmol-mol": _asked(
+            "Did you mean {a1c} mmol/mol?",
+            "That is an A1C of {meant}%.",
+            (f"{BACK}?a1c={{a1c}}&a1cUnit=mmol/mol", "Yes, {a1c} mmol/mol"),
+        ),
+        "percent": _asked(
+            "Did you mean {a1c}%?",
+            "That is {meant} mmol/mol.",
+            (f"{BACK}?a1c={{a1c}}&a1cUnit=%25", "Yes, my A1C is {a1c}%"),
         ),
     },
     note="A1C {a1c} {a1cUnit} = average glucose {figure} mg/dL ({other} mmol/L). Formula: ADAG, "
     "Nathan 2008.",
+    pregnant=_PREGNANT,
 )
 
 _SOURCES = (
@@ -214,7 +228,6 @@ _SOURCES = (
 )
 
 
-@static_html
 def _reading() -> VdomDict:
     """What A1C measures, when it misleads, and the table of common values."""
     rows = tuple(
@@ -262,7 +275,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label="A1C calculator",
+    label=TOOLS[PATH],
     title="A1C Calculator: from average blood sugar (eAG) to A1C",
     description="Convert your average blood sugar (eAG) to A1C. See what the number means, which "
     "range it is in, and how it was worked out.",

@@ -11,10 +11,10 @@ from webapp.components.figure import figure
 from webapp.components.result import cited
 from webapp.health import levels
 from webapp.health import sources as by
-from webapp.rendering.static_html import static_html
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
+from webapp.tools.parts import TOOLS
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text if one of the three values is missing or invalid."""
@@ -22,17 +22,20 @@ PATH = "/anion-gap-calculation"
 FURTHER = f"{PATH}/albumin-and-range"
 _SOURCES = (
     *(by.EMMETT, by.WINTER, by.KRAUT, by.GABOW, by.FIGGE, by.CRISES),
-    *(by.QUEST, by.CITI_LAB, by.HAWKES_BAY),
+    by.RCPATH,
 )
 USUAL = {"sodium": (100, 180), "chloride": (60, 140), "bicarbonate": (2, 50)}
 """Hardly any lab reports a number outside these ranges. Such a result is not judged."""
-CRITICAL = {"sodium": (126, 154), "chloride": (80, 120), "bicarbonate": (16, 40)}
-"""Outside these a number alone needs a doctor today: the most careful of three lists."""
-_HOSPITAL = "Go to hospital now, and take the lab report with you"
-_DOCTOR = "Call a doctor today, with the lab report at hand"
-_COMPARE = "Compare the numbers with the lab report. If they are right, call a doctor now."
+POSSIBLE = {"sodium": (80, 200), "chloride": (40, 160), "bicarbonate": (1, 60)}
+"""Nobody has a number outside these."""
+OWN_LIMIT = (8, 20)
+"""From, to: what the end of a lab's own range can be."""
+HIGH = 16
+"""A gap above this is high everywhere; from 12 up to here some labs still call it normal."""
+_COMPARE = "Compare the numbers with the lab report, then calculate again."
 _MEANING = ((f"{PATH}#meaning", "What an anion gap can mean"),)
-_SHOW = "Find the range on your lab report. Show your doctor the result."
+_SHOW = "Find the range on your lab report, and show your doctor at your next visit."
+_WHOLE = "Show your doctor the whole report at your next visit."
 _MACHINES = (
     "With newer machines it is often 3 to 11 (Winter 1990): your own lab's range comes first."
 )
@@ -43,24 +46,37 @@ def outside(ranges: dict[str, tuple[int, int]]) -> str:
     return " | ".join(f"({n} < {low}) | ({n} > {high})" for n, (low, high) in ranges.items())
 
 
-_CRITICAL: Rules = tuple(
-    (f"{name} {sign} {limit}", f"{name} {{{name}}} ({word})")
-    for name, (low, high) in CRITICAL.items()
-    for sign, limit, word in (("<", low, "low"), (">", high, "high"))
-)
-LISTS = {"critical": ("Critical: ….", _CRITICAL)}
-"""Every critical number is named."""
+def inside(ranges: dict[str, tuple[int, int]]) -> str:
+    """The condition that each of the numbers is inside its range."""
+    return " & ".join(f"({n} >= {low}) & ({n} <= {high})" for n, (low, high) in ranges.items())
 
 
-def _rules(upper: str, *bands: tuple[str, str]) -> Rules:
-    """What is odd or cannot wait, then the bands. upper: the end of the range."""
+_SWAPPED = {"chloride": USUAL["sodium"], "sodium": USUAL["chloride"]}
+
+
+def _lists(high: str) -> dict[str, tuple[str, Rules]]:
+    """Every critical number is named; in `all`, a high gap with them."""
+    salts = tuple(
+        (each.condition, f"{each.name} {{{each.name}}} ({each.side})")
+        for each in levels.SALTS
+        if each.time == "today"
+    )
+    return {
+        "critical": ("Critical: ….", salts),
+        "all": ("Critical: ….", (*salts, (high, "anion gap (high)"))),
+    }
+
+
+def _rules(high: str, *bands: tuple[str, str]) -> Rules:
+    """What is odd or cannot wait, then the bands. high: the condition of a high gap."""
     return (
-        ("(sodium > 0) & (chloride > sodium)", "swapped"),
+        (f"(chloride > sodium) & {inside(_SWAPPED)}", "swapped"),
+        (outside(POSSIBLE), "impossible"),
         (outside(USUAL), "check"),
         ("figure > 30", "very-high"),
-        (f"(figure > {upper}) & (bicarbonate < 18)", "acid"),
-        ("sodium < 120", "critical-now"),
-        (outside(CRITICAL), "critical"),
+        (levels.salt_reached("now"), "critical-now"),
+        (f"({high}) & {levels.ACIDOSIS.condition}", "acid"),
+        (levels.salt_reached("today"), "critical"),
         ("figure < 0", "negative"),
         *bands,
         ("", "raised"),
@@ -70,6 +86,13 @@ def _rules(upper: str, *bands: tuple[str, str]) -> Rules:
 _CLASSIC = "the classic range, 8 to 12 mEq/L"
 _ALBUMIN = "It most often comes from a mistake in the lab or from too little albumin (Kraut 2007)."
 _ASK = "Ask the doctor who ordered the test about it today. Too much acid can cause it."
+_HOSPITAL, _DOCTOR = levels.SALT_ACTS["now"], levels.SALT_ACTS["today"]
+
+
+def _now(reason: str) -> Card:
+    return Card(_HOSPITAL, (reason, "{critical}"), "", _MEANING, "now", time="now")
+
+
 CARDS = {
     "swapped": Card(
         "Did you mean sodium {chloride} and chloride {sodium}?",
@@ -78,38 +101,55 @@ CARDS = {
         tone="first",
         scale=False,
     ),
+    "impossible": Card(
+        "Please check the numbers", ("Nobody has such a number.",), _COMPARE, scale=False
+    ),
     "check": Card(
         "Please check the numbers first",
         ("At least one is very unusual.",),
-        _COMPARE,
+        "Compare them with the lab report. If they are right, go to hospital now.",
         tone="first",
         scale=False,
+        time="now",
     ),
-    "very-high": Card(
-        _HOSPITAL,
-        ("A gap above 30 usually means a serious illness (Gabow 1980).", "{critical}"),
-        "",
-        _MEANING,
-        "now",
+    "very-high": _now("A gap above 30 usually means a serious illness (Gabow 1980)."),
+    "acid": _now(
+        f"A raised gap with a bicarbonate below {levels.ACIDOSIS.figure} means too much acid in "
+        "the blood."
     ),
-    "acid": Card(
-        _HOSPITAL,
-        (
-            "A raised gap with a bicarbonate below 18 means too much acid in the blood.",
-            "{critical}",
-        ),
-        "",
-        _MEANING,
-        "now",
-    ),
-    "critical-now": Card(_HOSPITAL, ("{critical}",), "", _MEANING, "now"),
-    "critical": Card(_DOCTOR, ("{critical}",), "", _MEANING, "first"),
+    "critical-now": Card(_HOSPITAL, ("{all}",), "", _MEANING, "now", time="now"),
+    "critical": Card(_DOCTOR, ("{all}", levels.WORSE), "", _MEANING, "first", time="today"),
     "negative": Card(
         "A gap below 0 is a question for the lab first",
         ("A mistake in one of the three numbers is the most common cause (Kraut 2007).",),
-        "Ask your doctor or the lab if the test should be done again.",
+        "Ask your doctor or the lab this week if the test should be done again.",
         _MEANING,
+        time="this week",
     ),
+    "low": Card(
+        f"This gap is below {_CLASSIC}",
+        (_ALBUMIN,),
+        "Ask your doctor about it at your next visit, and about your albumin.",
+        _MEANING,
+        time="next visit",
+    ),
+    "edge-low": Card(
+        f"This gap is below {_CLASSIC}", (_MACHINES,), _SHOW, _MEANING, time="next visit"
+    ),
+    "within": Card(
+        f"This gap is within {_CLASSIC}", (_MACHINES,), _WHOLE, _MEANING, time="next visit"
+    ),
+    "edge-high": Card(
+        f"This gap is above {_CLASSIC}",
+        (
+            f"Some labs count up to {HIGH} as normal, some only up to 11: your lab's own range "
+            "decides.",
+        ),
+        _SHOW,
+        _MEANING,
+        time="next visit",
+    ),
+    "above": Card(f"This gap is above {_CLASSIC}", (), _ASK, _MEANING, time="today"),
     "raised": Card(
         _DOCTOR,
         (
@@ -120,45 +160,40 @@ CARDS = {
         "",
         _MEANING,
         "first",
+        time="today",
     ),
-}
-_CLASSIC_CARDS = {
-    "low": Card(
-        f"This gap is below {_CLASSIC}",
-        (_ALBUMIN,),
-        "Ask your doctor about it at your next visit, and about your albumin.",
-        _MEANING,
-    ),
-    "edge-low": Card(f"This gap is below {_CLASSIC}", (_MACHINES,), _SHOW, _MEANING),
-    "within": Card(
-        f"This gap is within {_CLASSIC}",
-        (_MACHINES,),
-        "Show your doctor the whole report.",
-        _MEANING,
-    ),
-    "edge-high": Card(
-        f"This gap is above {_CLASSIC}",
-        ("Some labs count up to 16 as normal, some only up to 11: your lab's own range decides.",),
-        _SHOW,
-        _MEANING,
-    ),
-    "above": Card(f"This gap is above {_CLASSIC}", (), _ASK, _MEANING),
 }
 _OWN_CARDS = {
     "own-within": Card(
         "This gap is not above the range, up to {upper} mEq/L",
         ("Only a doctor can judge it with your other tests.",),
-        "Show your doctor the whole report.",
+        _WHOLE,
         _MEANING,
+        time="next visit",
     ),
-    "own-above": Card("This gap is above the range, up to {upper} mEq/L", (), _ASK, _MEANING),
+    "own-above": Card(
+        "This gap is above the range, up to {upper} mEq/L", (), _ASK, _MEANING, time="today"
+    ),
     "check-albumin": Card(
         "Please check albumin and its unit",
         ("{albumin} {unit} is very unusual.",),
-        "Compare the numbers with the lab report, then calculate again.",
+        _COMPARE,
         scale=False,
     ),
 }
+
+
+def _bands(none: str = "") -> Rules:
+    """The classic bands. none: the condition that the lab's own range is not given, with "&"."""
+    return tuple(
+        (f"{none}(figure {upto})" if none else f"figure {upto}", key)
+        for upto, key in (
+            *(("< 3", "low"), ("< 8", "edge-low"), ("<= 12", "within")),
+            *((f"<= {HIGH}", "edge-high"), ("< 20", "above")),
+        )
+    )
+
+
 _SCALE = Scale(
     "figure", (0, 20), ((0, "below"), (8, "classic range"), (12.05, "above")), ("8", "12"), low=True
 )
@@ -177,31 +212,27 @@ GAP = Table(
             _GAP,
             1,
             " mEq/L",
-            _rules(
-                "12",
-                ("figure < 3", "low"),
-                ("figure < 8", "edge-low"),
-                ("figure <= 12", "within"),
-                ("figure <= 16", "edge-high"),
-                ("figure < 20", "above"),
-            ),
-            lists=LISTS,
+            _rules(f"figure > {HIGH}", *_bands()),
+            lists=_lists(f"figure > {HIGH}"),
             scale=_SCALE,
         )
     },
-    cards={**CARDS, **_CLASSIC_CARDS},
+    cards=CARDS,
     note=f"Anion gap {{figure}} mEq/L {_NOTE}). {_READ}",
 )
+_OWN_HIGH = f"((upper > 0) & (figure > upper)) | ((upper <= 0) & (figure > {HIGH}))"
 ALBUMIN = Table(
     name="gap-albumin",
     headline="Anion gap, corrected for albumin",
     numbers={
         **_SALTS,
         "albumin": "Please enter albumin as a number, for example 4.0.",
-        "upper": "Please enter the end of the range as a number, or leave it empty.",
+        "upper": f"Please enter a number from {OWN_LIMIT[0]} to {OWN_LIMIT[1]}, or leave it empty.",
     },
-    blank={"upper": "12"},
-    alert=ALERT,
+    blank={"upper": "0"},
+    valid={"upper": inside({"upper": OWN_LIMIT})},
+    alert="Please enter valid values for Sodium, Chloride, Bicarbonate and Albumin. The range may "
+    "be left empty.",
     choices=("unit",),
     sums={
         unit: Sum(
@@ -210,10 +241,15 @@ ALBUMIN = Table(
             " mEq/L",
             (
                 (outside({"albumin": usual}), "check-albumin"),
-                *_rules("upper", ("figure <= upper", "own-within"), ("figure < 20", "own-above")),
+                *_rules(
+                    _OWN_HIGH,
+                    *_bands("(upper <= 0) & "),
+                    ("figure <= upper", "own-within"),
+                    ("(upper > 0) & (figure < 20)", "own-above"),
+                ),
             ),
             also={"gap": (_GAP, 1)},
-            lists=LISTS,
+            lists=_lists(_OWN_HIGH),
             facts=(("Without the correction", "{gap} mEq/L"),),
             scale=_SCALE,
         )
@@ -225,7 +261,10 @@ ALBUMIN = Table(
 )
 
 
-@static_html
+def _listed(time: str) -> str:
+    return ", ".join(each.line() for each in levels.SALTS if each.time == time)
+
+
 def _reading() -> VdomDict:
     return html.section(
         {"id": "meaning"},
@@ -251,11 +290,9 @@ def _reading() -> VdomDict:
                 )
             ),
             html.p(
-                "Some numbers need a doctor today, whatever the gap: ",
-                ", ".join(
-                    f"{name} below {low} or above {high}" for name, (low, high) in CRITICAL.items()
-                ),
-                " mEq/L. The limits of labs differ; for each we took the most careful of three.",
+                "Some numbers cannot wait, whatever the gap (in mEq/L). Hospital now: "
+                f"{_listed('now')}. A doctor today: {_listed('today')}. Those of today are our own "
+                f"choice, but for the bicarbonate below {levels.ACIDOSIS.figure}.",
             ),
             html.p("A gap within the range does not rule out an illness. ", levels.GLIFLOZIN),
         ),
@@ -265,15 +302,15 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label="Anion gap calculator",
+    label=TOOLS[PATH],
     title="Anion Gap Calculator: sodium, chloride, bicarbonate",
     description="Work out the anion gap from the sodium, chloride and bicarbonate on your lab "
     "report, and read what your result can mean.",
     keywords="anion gap, sodium, chloride, bicarbonate",
     lead="From the values on your lab report.",
     intro="The anion gap compares salts in a blood test. Doctors use it to see if there is too "
-    "much acid in the blood. You find the three numbers on your lab report. High sugar with "
-    f"{levels.SIGNS}? Don't calculate: go to hospital now.",
+    "much acid in the blood. You find the three numbers on your lab report.",
+    warning=f"High sugar with {levels.SIGNS}? Don't calculate: go to hospital now.",
     table=GAP,
     fields=(
         Field("sodium", "Sodium (mEq/L)", "Often 135 to 145."),
@@ -308,7 +345,11 @@ WITH_ALBUMIN = replace(
             options={unit: unit for unit in ALBUMIN.sums},
             radios=True,
         ),
-        Field("upper", "Upper end of your lab's range (mEq/L)", "Empty: 12."),
+        Field(
+            "upper",
+            "Upper end of your lab's range (mEq/L)",
+            f"{OWN_LIMIT[0]} to {OWN_LIMIT[1]}, or empty.",
+        ),
     ),
     examples=(TOOL.examples[0] | {"albumin": "3"},),
     related=("With the three salts alone", PATH),

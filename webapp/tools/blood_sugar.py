@@ -10,25 +10,33 @@ from webapp.components.table import table
 from webapp.health import levels, lines
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Line
-from webapp.rendering.static_html import static_html
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
+from webapp.tools.parts import TOOLS
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""
 PATH = "/blood-sugar-conversion"
+NOT_TOLD = "convert"
 KINDS: dict[str, str] = {
-    "convert": "Just convert",
     "fasting": "Fasting",
     "before-meal": "Before a meal",
     "after-meal": "2 hours after a meal",
-    "pregnant-fasting": "In pregnancy: fasting",
-    "pregnant-one-hour": "In pregnancy: one hour after eating",
-    "pregnant-two-hours": "In pregnancy: two hours after eating",
-    "pregnancy": "In pregnancy: any other time",
+    "pregnant-fasting": "Pregnant: fasting",
+    "pregnant-one-hour": "Pregnant: after 1 hour",
+    "pregnant-two-hours": "Pregnant: after 2 hours",
+    "pregnancy": "Pregnant: another time",
 }
+"""What the answer asks about the reading, which is not told at first."""
+_IN_PREGNANCY = {
+    NOT_TOLD: "pregnancy",
+    "fasting": "pregnant-fasting",
+    "before-meal": "pregnancy",
+    "after-meal": "pregnant-two-hours",
+}
+"""Kind → the same in pregnancy."""
 SOURCES = (
     *(by.ADA_DIAGNOSIS, by.ADA_GOALS, by.ADA_PREGNANCY, by.NICE_PREGNANCY, by.WHO_PREGNANCY),
     *(by.CRISES, by.JBDS_HYPEROSMOLAR, by.CDC_KETOACIDOSIS, by.JBDS_LOW, by.NIDDK_LOW),
@@ -37,23 +45,24 @@ _FASTING, _HOUR, _TWO = lines.PREGNANCY_TARGETS
 _GOALS = (("/type-2-diabetes-patient-info#goals", "Your targets"),)
 _TESTS = (("/type-2-diabetes-patient-info#tests", "Tests and numbers"),)
 _NUMBERS = (("/gdm-pregnancy#numbers", "The numbers to aim for in pregnancy"),)
-_LAB_TEST = "No diagnosis? Ask your doctor for a lab test this week."
+_SECOND = "From a lab? Ask for a second test."
+_LAB_TEST = f"No diagnosis? Ask your doctor for a lab test this week. {_SECOND}"
 _OWN = "Your own target may differ: ask your care team."
 _TEAM = "Tell your care team if it stays above your target."
 _GO_ON = "Go on as you were told."
-_ONE_READING = "One meter reading cannot tell. Pregnant? Choose “In pregnancy”."
 _METER = f"{PATH}?value="
+_SHOWS = ((f"{_METER}LO", "My meter shows LO"), (f"{_METER}HI", "My meter shows HI"))
 _SHOWN, _SHOWN_PREGNANT = {"LO": "lo", "HI": "hi"}, {"LO": "p_lo", "HI": "p_hi"}
 """What a meter shows in place of a number → its card."""
-_IF_PREGNANT = ("/gdm-pregnancy#call", levels.PREGNANT)
+_WHO_FASTING = next(each for each in lines.PREGNANCY_LINES if each.key == "who-fasting")
 
 
 def figures(unit: str) -> dict[str, str]:
     """The slots for a unit: figures of the levels, and targets in both units, this one first."""
     return {
         **levels.FIGURES[unit],
+        "target": f"{lines.BEFORE_LOW.figure(unit)} to {lines.BEFORE_HIGH.figure(unit)} {unit}",
         "before": lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH, unit),
-        "prediabetes": lines.span(lines.PREDIABETES, lines.PREDIABETES_END, unit),
         "normal": lines.PREDIABETES.text(unit),
         "after": lines.AFTER.text(unit),
         "random": lines.RANDOM.text(unit),
@@ -74,7 +83,7 @@ def _kinds(unit: str) -> dict[str, Rules]:
 
     lab = at(lines.RANDOM, "lab-test")
     return {
-        "convert": (lab, ("", "convert")),
+        NOT_TOLD: (lab, ("", "convert")),
         "fasting": (
             lab,
             at(lines.BEFORE_LOW, "normal-below", "<"),
@@ -100,6 +109,17 @@ def _kinds(unit: str) -> dict[str, Rules]:
         "pregnant-two-hours": target(_TWO, "p-two"),
         "pregnancy": (at(_HOUR, "p-other-above"), ("", "p-other")),
     }
+
+
+def _if_pregnant(unit: str, kind: str) -> Rules:
+    """Whether the reading is above target in pregnancy. From RANDOM on, the cards have a call."""
+    call = (lines.RANDOM.when("value", unit), "")
+    above = {NOT_TOLD: _HOUR, "after-meal": _TWO}.get(kind, _FASTING).when("value", unit)
+    if kind not in _IN_PREGNANCY:
+        return ()
+    if kind == "after-meal":
+        return (call, (above, "is"))
+    return (call, (above, "is"), (_WHO_FASTING.when("value", unit), "can"))
 
 
 def _rules(unit: str, kind: str) -> Rules:
@@ -161,11 +181,12 @@ def _within(target: str, line: str = _OWN) -> Card:
 
 
 def _above(target: str) -> Card:
-    return Card(f"Above the target in pregnancy: {target}", (), levels.ABOVE_TARGET_TWICE, _NUMBERS)
+    act = f"Above the target in pregnancy: {target}"
+    return Card(act, (), levels.ABOVE_TARGET_TWICE, _NUMBERS, time="today")
 
 
-def _yes(unit: str) -> tuple[str, str]:
-    return f"{PATH}?value={{value}}&unit={unit}&kind={{kind}}", f"Yes, {{value}} {unit}"
+def _yes(unit: str, more: str = "") -> tuple[str, str]:
+    return f"{PATH}?value={{value}}&unit={unit}&kind={{kind}}", f"Yes, {{value}} {unit}{more}"
 
 
 _P_FASTING, _P_HOUR, _P_TWO = (
@@ -173,7 +194,7 @@ _P_FASTING, _P_HOUR, _P_TWO = (
     "below {p_one_hour} one hour after eating (ADA)",
     "below {p_two_hours} two hours after eating (ADA)",
 )
-_DIABETES = "With diabetes: {} the usual target before meals, {{before}}. Without a diagnosis: {}."
+_DIABETES = "With diabetes: {} the usual target before meals, {{target}}. Without a diagnosis: {}."
 CARDS = {
     **levels.CARDS,
     "check": Card(
@@ -181,45 +202,48 @@ CARDS = {
         ("No meter shows {value} {unit}.",),
         "Look at the meter again: is the number right, and is its unit?",
         scale=False,
+        asks=_SHOWS,
     ),
     "mmol": Card(
         "Did you mean {value} mmol/L?",
         ("That is {meant} mg/dL.",),
-        "",
-        (_yes(MMOL_L), (f"{_METER}LO", "My meter shows LO")),
-        "first",
-        False,
+        tone="first",
+        scale=False,
+        asks=(_yes(MMOL_L), _SHOWS[0]),
     ),
     "low-or-mmol": Card(
-        "Is {value} mg/dL right? Take sugar now",
+        "Did you mean {value} mmol/L?",
         (
-            f"Take {levels.SUGAR}. {{value}} mg/dL is very low: get someone to help.",
+            f"Is it {{value}} mg/dL? Take sugar now: {levels.SUGAR}. That is very low: get someone "
+            "to help.",
             f"Check again after 15 minutes. {levels.STILL_LOW}",
             levels.NOT_AWAKE,
-            "Did you mean {value} mmol/L? That is {meant} mg/dL.",
         ),
-        "",
-        (_yes(MMOL_L), _IF_PREGNANT),
-        "now",
-        False,
+        links=(levels.IF_PREGNANT_LOW,),
+        tone="now",
+        scale=False,
+        time="now",
+        asks=(_yes(MMOL_L, ": {meant} mg/dL"),),
     ),
     "mg": Card(
         "Did you mean {value} mg/dL?",
         ("That is {meant} mmol/L.",),
-        "",
-        (_yes(MG_DL), (f"{_METER}HI", "My meter shows HI")),
-        "first",
-        False,
+        tone="first",
+        scale=False,
+        asks=(_yes(MG_DL), _SHOWS[1]),
     ),
     "convert": Card(
-        "Compare it with the target that your own care team gave you.", links=_GOALS, scale=False
+        "Compare it with the target from your own care team, or choose what this reading was.",
+        links=_GOALS,
+        scale=False,
     ),
     "lab-test": Card(
         "High: {random} or more",
         (),
         f"{_LAB_TEST} With diabetes: tell your care team this week if it stays above your target.",
-        (_IF_PREGNANT, *_TESTS),
+        (levels.IF_PREGNANT, *_TESTS),
         scale=False,
+        time="this week",
     ),
     "normal-below": Card(
         _DIABETES.format("below", "normal, by the ADA"),
@@ -229,21 +253,30 @@ CARDS = {
     ),
     "normal": Card(
         "Fasting below {normal}: normal, by the ADA",
-        ("With diabetes: within the usual target before meals, {before}.",),
-        "Great thirst or weight loss? Ask for a lab test anyway.",
+        ("With diabetes: within the usual target before meals, {target}.",),
+        "Great thirst or weight loss? Ask for a lab test this week anyway.",
         _TESTS,
     ),
     "prediabetes": Card(
         _DIABETES.format("within", "prediabetes, by the ADA"),
-        (_ONE_READING,),
-        "No diagnosis? Ask for a lab test.",
-        _TESTS,
+        (),
+        f"No diagnosis? Ask for a lab test at your next visit. {_SECOND}",
+        (("/apps-for-prediabetes", "About prediabetes"), *_TESTS),
+        time="next visit",
     ),
     "diabetes": Card(
-        _DIABETES.format("within", "the ADA's diabetes range"), (_ONE_READING,), _LAB_TEST, _TESTS
+        _DIABETES.format("within", "the ADA's diabetes range"),
+        (),
+        _LAB_TEST,
+        _TESTS,
+        time="this week",
     ),
     "diabetes-above": Card(
-        _DIABETES.format("above", "the ADA's diabetes range"), (), f"{_LAB_TEST} {_TEAM}", _TESTS
+        _DIABETES.format("above", "the ADA's diabetes range"),
+        (),
+        f"{_LAB_TEST} Diagnosed? Tell your care team this week.",
+        _TESTS,
+        time="this week",
     ),
     "before-below": Card(
         "Eat now",
@@ -254,7 +287,13 @@ CARDS = {
     "before-within": Card(
         "Within the usual target before a meal, {before}", (_OWN,), "Eat as planned.", _GOALS
     ),
-    "before-above": Card("Above the usual target before a meal, {before}", (_OWN,), _TEAM, _GOALS),
+    "before-above": Card(
+        "Above the usual target before a meal, {before}",
+        (_OWN,),
+        _TEAM,
+        _GOALS,
+        time="next visit",
+    ),
     "after-within": Card(
         "Within the usual target 2 hours after a meal: below {after}", (_OWN,), _GO_ON, _GOALS
     ),
@@ -263,6 +302,7 @@ CARDS = {
         (_OWN,),
         f"Write down what you ate. {_TEAM}",
         _GOALS,
+        time="next visit",
     ),
     "p-call": Card(
         "Call your maternity ward or clinic today",
@@ -270,6 +310,7 @@ CARDS = {
         "",
         _NUMBERS,
         "first",
+        time="today",
     ),
     "p-fasting-within": _within(_P_FASTING),
     "p-fasting-guide": _within(
@@ -283,7 +324,7 @@ CARDS = {
     "p-two-within": _within(_P_TWO),
     "p-two-above": _above(_P_TWO),
     "p-other": Card(
-        "The targets in pregnancy: below {p_fasting} fasting, below {p_one_hour} one hour after "
+        "Targets in pregnancy: below {p_fasting} fasting, below {p_one_hour} one hour after "
         "eating (ADA)",
         ("For other times no source names a limit.",),
         levels.ABOVE_TARGET_TWICE,
@@ -296,8 +337,10 @@ CARDS = {
         levels.ABOVE_TARGET_TWICE,
         _NUMBERS,
         scale=False,
+        time="today",
     ),
 }
+_CHOOSE = f"{PATH}?value={{value}}&unit={{unit}}&kind={{in_pregnancy}}#result"
 
 TABLE = Table(
     name="sugar",
@@ -312,19 +355,30 @@ TABLE = Table(
             f" {other}",
             _rules(unit, kind),
             also={"meant": (f"value {back} 18", 1), "whole": ("value", 0)},
+            words={"pregnant": _if_pregnant(unit, kind)},
             scale=_scale(unit, kind),
             meter=_SHOWN_PREGNANT if kind.startswith("pregnan") else _SHOWN,
         )
         for unit, sign, back, other in ((MG_DL, "/", "*", MMOL_L), (MMOL_L, "*", "/", MG_DL))
-        for kind in KINDS
+        for kind in (NOT_TOLD, *KINDS)
     },
     cards=CARDS,
     note="Blood sugar {value} {unit} = {figure}{of}. Converted with factor 18.",
-    figures={unit: figures(unit) for unit in UNITS},
+    figures={
+        **{unit: figures(unit) for unit in UNITS},
+        **{
+            kind: {f"is-{kind}": "true", "in_pregnancy": _IN_PREGNANCY.get(kind, kind)}
+            for kind in (NOT_TOLD, *KINDS)
+        },
+    },
+    kinds=KINDS,
+    pregnant={
+        "is": (_CHOOSE, "Pregnant? Then this is above target: choose it here"),
+        "can": (_CHOOSE, "Pregnant? Then this can be above target: choose it here"),
+    },
 )
 
 
-@static_html
 def _reading() -> VdomDict:
     whole = (40, 54, 60, 70, 80, 90, 100, 110, 120, 126, 140, 160, 180, 200, 240, 300, 400, 540)
     return html.section(
@@ -348,7 +402,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label="Blood sugar converter",
+    label=TOOLS[PATH],
     title="Blood Sugar Converter: mg/dL to mmol/L, and mmol/L to mg/dL",
     description="Convert blood sugar between mg/dL and mmol/L. See what the reading means before "
     "or after a meal and in pregnancy, and what to do next.",
@@ -361,7 +415,6 @@ TOOL = Tool(
     fields=(
         sugar_field("value", "Blood sugar value", "The number on your meter, for example 100."),
         Field("unit", "Unit", options={unit: unit for unit in UNITS}),
-        Field("kind", "What kind of reading is it?", options=KINDS, radios=True),
     ),
     button="Convert",
     examples=tuple(

@@ -10,11 +10,11 @@ from webapp.components.fields import Field
 from webapp.components.result import cited
 from webapp.components.table import table
 from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNESS
-from webapp.rendering.static_html import static_html
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
+from webapp.tools.parts import TOOLS
 
 PATH = "/body-mass-calculation-formula"
 POUNDS_PATH = f"{PATH}/pounds-and-feet"
@@ -42,24 +42,32 @@ _RULES: Rules = (
 _RISK = (("/type-2-diabetes-patient-info#risk", "About weight and diabetes"),)
 _UNDERSTANDING = ((f"{PATH}#understanding", "Understanding BMI"),)
 _EATING = "Is food or weight a daily worry? Treatment helps."
-_SUGAR_TEST = "Ask your doctor if a blood sugar test makes sense."
-_ASIA = f"Is your family from Asia? {_SUGAR_TEST}"
+_SUGAR_TEST = "Ask at your next visit about a blood sugar test."
+_ASIA = "In families from Asia the risk rises from 23, and is high from 27.5."
 _GAPS = "Our simple list has gaps. {young}"
+_PREGNANT = {
+    "yes": (
+        f"{PATH}#understanding",
+        "Pregnant? BMI does not fit now: ask your midwife or doctor about your weight",
+    )
+}
 _WORRY = "Do not worry about this word: the WHO calls this BMI "
 
 
-def _thin(act: str) -> Card:
-    return Card(act, (f"The WHO calls this severe thinness. {_EATING}",), "", _UNDERSTANDING)
+def _thin(act: str, time: str) -> Card:
+    words = f"The WHO calls this severe thinness. {_EATING}"
+    return Card(f"{act} {time}", (words,), "", _UNDERSTANDING, time=time)
 
 
 CARDS = {
-    "severe": _thin("See a doctor today"),
-    "thin": _thin("See a doctor this week"),
+    "severe": _thin("See a doctor", "today"),
+    "thin": _thin("See a doctor", "this week"),
     "under": Card(
         "Below the WHO's range for normal weight, 18.5 to below 25",
         (_EATING,),
-        "Tell your doctor; this week, if weight was lost without trying.",
+        "Tell your doctor at your next visit; this week, if weight was lost without trying.",
         _UNDERSTANDING,
+        time="next visit",
     ),
     "normal": Card(
         "In the WHO's range for normal weight, 18.5 to below 25",
@@ -69,28 +77,34 @@ CARDS = {
     ),
     "asian": Card(
         "In the WHO's range for normal weight, 18.5 to below 25",
-        ("In families from Asia risks start at 23. {young}",),
-        _ASIA,
+        (f"{_ASIA} {{young}}",),
+        f"From Asia? {_SUGAR_TEST}",
         _RISK,
+        time="next visit",
     ),
     "gap-25": Card(
         f"{_WORRY}normal weight",
-        (_GAPS,),
-        f"Is your family from Asia? Risks start at 23. {_SUGAR_TEST}",
+        (f"{_GAPS} {_ASIA}",),
+        f"From Asia? {_SUGAR_TEST}",
         _RISK,
+        time="next visit",
     ),
     "over": Card(
         "In the WHO's range for overweight, 25 to below 30",
-        ("In families from Asia the risk is high from 27.5. {young}",),
+        (f"{_ASIA} {{young}}",),
         _SUGAR_TEST,
         _RISK,
+        time="next visit",
     ),
-    "gap-30": Card(f"{_WORRY}overweight", (_GAPS,), _SUGAR_TEST, _RISK),
+    "gap-30": Card(
+        f"{_WORRY}overweight", (f"{_GAPS} {_ASIA}",), _SUGAR_TEST, _RISK, time="next visit"
+    ),
     "obese": Card(
         "In the WHO's range for obesity, 30 or more",
-        ("{young}",),
-        "Talk to your doctor about your weight, and ask for a blood sugar test.",
+        (f"{_ASIA} {{young}}",),
+        "Talk to your doctor about your weight at your next visit, and ask for a blood sugar test.",
         _RISK,
+        time="next visit",
     ),
     "check": Card(
         "Please check the numbers first: they are unusual for an adult",
@@ -128,6 +142,7 @@ _SCALE = Scale(
 _WORDS = {
     "category": CATEGORIES,
     "young": (("height < 145", "Under 18? These groups do not apply: ask a doctor."),),
+    "pregnant": (("", "yes"),),
 }
 _KG_M2 = {"least": 18.5, "most": 24.9, "asian": 22.9}
 BMI = Table(
@@ -161,6 +176,7 @@ BMI = Table(
     },
     cards={**CARDS, **_KG_CARDS},
     note="BMI {figure} (weight {weight} kg, height {height} cm). For screening, not a diagnosis.",
+    pregnant=_PREGNANT,
 )
 _CM = "(feet * 12 + inches) * 2.54"
 POUNDS = Table(
@@ -189,10 +205,10 @@ POUNDS = Table(
     cards=CARDS,
     note="BMI {figure} (weight {pounds} pounds, height {feet} feet {inches} inches). For "
     "screening, not a diagnosis.",
+    pregnant=_PREGNANT,
 )
 
 
-@static_html
 def _reading() -> VdomDict:
     def kilos(limit: str, height: int) -> str:
         return to_fixed(_KG_M2[limit] * height * height / 10000, 1)
@@ -247,7 +263,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label="BMI calculator",
+    label=TOOLS[PATH],
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
     description="Work out your body mass index from weight and height, on the WHO scale and the "
     "Asian one. See what it means, and how it was worked out.",

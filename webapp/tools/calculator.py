@@ -17,12 +17,12 @@ from webapp.components.blocks import button, card_title, more
 from webapp.components.context import is_static
 from webapp.components.fields import Field, field_group
 from webapp.components.page import Page, Section
-from webapp.components.result import RESULT_ID, cited, result, templates
+from webapp.components.prose import notice
+from webapp.components.result import RESULT_ID, cited, result
 from webapp.config import built_assets
 from webapp.health.sources import Source
-from webapp.rendering.html_writer import HTML
-from webapp.rendering.static_html import static_html
-from webapp.tables.scale import drawing
+from webapp.rendering.component import fixed
+from webapp.rendering.islands import ISLAND
 from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
 from webapp.tools.parts import caution, read_on
 
@@ -35,11 +35,11 @@ METER = "/blood-sugar-conversion"
 class Tool(Page):
     """A page with a calculator.
 
-    intro: what it is for, in sentences. examples: values of the fields, which an exported page
-    shows where no script runs. sources: of every answer. reading: the one section below it.
-    read_on: links to other pages. related: the name and the path of the page with further fields,
-    or the way back. parent: the path of the calculator that leads here; no menu does. Raises
-    ValueError if its fields are not those of its table.
+    intro: what it is for, in sentences. warning: what cannot wait, above the form. examples: values
+    of the fields, which an exported page shows where no script runs. sources: of every answer.
+    reading: the one section below it. read_on: links to other pages. related: the name and the path
+    of the page with further fields, or the way back. parent: the path of the calculator that leads
+    here; no menu does. Raises ValueError if its fields are not those of its table.
     """
 
     component: Callable[[], VdomDict] = field(init=False)
@@ -55,14 +55,18 @@ class Tool(Page):
     read_on: Links = ()
     related: tuple[str, str] | None = None
     parent: str = ""
+    warning: str = ""
 
     def __post_init__(self) -> None:
         """Check that the form asks for what the table takes, and fill in its component."""
-        taken = {*self.table.numbers, *self.table.choices}
+        by_form = self.table.choices[:-1] if self.table.kinds else self.table.choices
+        taken = {*self.table.numbers, *by_form}
         asked = {each.name for each in self.fields}
         if asked != taken:
             raise ValueError(f"{self.path}: fields {asked}, but numbers and choices {taken}")
         object.__setattr__(self, "component", self._page)
+        if self.reading:
+            object.__setattr__(self, "reading", fixed(self.reading))
         super().__post_init__()
 
     def _page(self) -> VdomDict:
@@ -70,6 +74,7 @@ class Tool(Page):
         return html.div(
             {"className": "headings-beside"},
             card_title(self.label),
+            notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self), _intro(self.intro), app_panel()),
             self.reading() if self.reading else None,
             read_on(self.path, self.read_on),
@@ -77,7 +82,6 @@ class Tool(Page):
         )
 
 
-@static_html
 def _intro(words: str) -> VdomDict:
     """What the tool is for: beside the form, or on a phone below it."""
     return html.div({"className": "intro"}, html.p(words))
@@ -95,15 +99,11 @@ def read_values(query: object) -> dict[str, str]:
 
 
 def form(tool: Tool) -> VdomDict:
-    """The form of a calculator, with the answer if the URL holds its values.
-
-    It has a module, so all of it is static HTML: Python never changes it in the browser.
-    """
+    """The form of a calculator, with the answer if the URL holds its values."""
     here = use_location()
     values = read_values(here.query_string)
     asked = any(item.name in values for item in tool.fields)
     outcome = calculate(tool.table, values) if asked else None
-    answer = outcome if isinstance(outcome, Answer) else None
     return html.form(
         {
             "action": f"{here.path}#{RESULT_ID}",
@@ -112,17 +112,32 @@ def form(tool: Tool) -> VdomDict:
             "className": "form",
             "data-alert": outcome.alert or None if isinstance(outcome, Refusal) else None,
             "data-table": tool.table.name,
-            "data-module": built_assets.url("calculator.js"),
+            ISLAND: built_assets.url("calculator.js"),
+            "state": _state(outcome),
             "data-replay": "submit",
         },
-        _fields(tool, values, outcome),
-        *result(tool.table, answer),
+        _fields(tool, values),
+        result(tool.table),
         # The end of the explanation, the same for every answer, hidden without one.
         html.div({"className": "explanation-foot"}, cited(tool.sources)),
-        None if answer else _empty_scale(tool),
-        templates(tool.table),
         _without_scripts(tool) if is_static() else None,
     )
+
+
+def _state(outcome: Outcome | None) -> dict[str, str]:
+    """The state in which the form shows this, as static/js/forms/calculator.js makes it."""
+    if isinstance(outcome, Answer):
+        is_number = outcome.slots["figure"] not in ("HI", "LO")
+        shown = {"card": outcome.card, "sum": outcome.sum}
+        return {**outcome.slots, **shown, "explained": "yes" if is_number else ""}
+    if outcome is None:
+        return {}
+    errors = outcome.errors.items()
+    return {
+        "refused": outcome.category,
+        **{f"{name}-error": message for name, message in errors},
+        **{f"{name}-invalid": "true" for name, _ in errors},
+    }
 
 
 def _without_scripts(tool: Tool) -> VdomDict:
@@ -130,26 +145,18 @@ def _without_scripts(tool: Tool) -> VdomDict:
     answers = [calculate(tool.table, values) for values in tool.examples]
     notes = [fill(tool.table.note, each.slots) for each in answers if isinstance(each, Answer)]
     words = "Your browser runs no scripts, so this page cannot calculate. Some common values:"
-    return html.noscript(html.p(words), html.ul(*map(html.li, notes)))
+    return html.div({"className": "without-scripts"}, html.p(words), html.ul(*map(html.li, notes)))
 
 
-def _empty_scale(tool: Tool) -> VdomDict:
-    """What stands in the place of the answer in a wide window: its scale, without a value."""
-    first = next((each.scale for each in tool.table.sums.values() if each.scale), None)
-    empty = fill(drawing(first, marked=False), {}) if first else ""
-    # Decorative: the page says the same in words.
-    drawn = empty.replace("<svg ", '<svg aria-hidden="true" ')
-    return VdomDict(tagName="div", attributes={"className": "waiting", HTML: drawn})
-
-
-def _fields(tool: Tool, values: Mapping[str, str], outcome: Outcome | None) -> VdomDict:
-    """The fields and the button. In the browser only errors.js changes them."""
-    refusal = outcome if isinstance(outcome, Refusal) else Refusal({})
+def _fields(tool: Tool, values: Mapping[str, str]) -> VdomDict:
+    """The fields and the button."""
 
     def group(item: Field) -> VdomDict:
-        return field_group(item, values.get(item.name), refusal.errors.get(item.name, ""))
+        return field_group(
+            item, values.get(item.name), f"{{{item.name}-error}}", f"{{{item.name}-invalid}}"
+        )
 
-    category = html.p({"id": "category", "className": "error"}, refusal.category)
+    category = html.p({"id": "category", "className": "error"}, "{refused}")
     return html.div(
         {"className": "fields"},
         [group(item) for item in tool.fields],

@@ -5,11 +5,11 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import links
 from webapp.components.review import REVIEWED
-from webapp.rendering.static_html import static_html
+from webapp.rendering.component import fixed
 from webapp.tables.table import Links
 
 
-@static_html
+@fixed
 def caution(static: bool) -> VdomDict:
     """The disclaimer of a tool. static: no server works out an answer."""
     where = "What you type here stays on your device"
@@ -23,11 +23,17 @@ def caution(static: bool) -> VdomDict:
     )
 
 
-TOOLS: dict[str, str] = {}
-"""Path → name of each tool. routes.py fills it: this module is imported by their pages."""
+TOOLS = {
+    "/a1c-conversion-calculator": "A1C calculator",
+    "/anion-gap-calculation": "Anion gap calculator",
+    "/blood-sugar-conversion": "Blood sugar converter",
+    "/body-mass-calculation-formula": "BMI calculator",
+    "/blood-glucose-sheet": "Blood glucose sheet",
+}
+"""Path → name of each tool that a menu leads to, in this order."""
 
 
-@static_html
+@fixed
 def read_on(current: str, related: Links) -> VdomDict:
     """Links to the pages related to a tool, and to the other tools."""
     others = [(path, name) for path, name in TOOLS.items() if path != current]

@@ -1,97 +1,93 @@
-// Answers a calculator's form in the page: fills the slots of the card that the table names.
-import { placeErrors, tell } from "./errors.js";
-import { fill, lookUp } from "./table.js";
+// A calculator: the state in which React draws its card, errors and scale (webapp/components/result.py).
+import { readdress } from "../page/history.js";
+import { lookUp } from "./table.js";
 import { typedIn } from "./numbers.js";
-import { trustedHtml } from "../page/trusted.js";
 
 const LOOKED_AT = 320; // px of an answer: its figure and what it means
+const fieldsOf = (/** @type {HTMLFormElement} */ form) => [...form.elements].filter(({ name }) => name);
 
-export function start(/** @type {HTMLFormElement} */ form) {
-  const output = form.querySelector("output");
-  const fields = [...form.elements].filter(({ name }) => name);
+/** @param {HTMLFormElement} form @returns {Texts} */
+function values(form) {
+  const given = fieldsOf(form).filter(({ type, checked }) => type !== "radio" || checked);
+  return Object.fromEntries(given.map((field) => [field.name, typedIn(field)]));
+}
 
-  function values() {
-    /** @type {Texts} */
-    const found = {};
-    for (const field of fields) if (field.type !== "radio" || field.checked) found[field.name] = typedIn(field);
-    return found;
+/** @param {HTMLFormElement} form @param {Texts} given */
+function answer(form, given) {
+  const { card, sum, slots, errors = {}, alert, category = "" } = lookUp(form.dataset.table, given);
+  const explained = card && !(slots.figure in { HI: 1, LO: 1 }) ? "yes" : "";
+  const state = { ...slots, card, sum, explained, refused: category };
+  for (const [name, message] of Object.entries(errors))
+    Object.assign(state, { [`${name}-error`]: message, [`${name}-invalid`]: "true" });
+  const after = () => {
+    if (alert) window.alert(alert);
+    if (card) reveal(form.querySelector("output"));
+    else form.querySelector("[aria-invalid]")?.focus();
+  };
+  return { state, after };
+}
+
+// Fills in what an address names, and answers. HI and LO do not fit into a number field.
+/** @param {HTMLFormElement} form @param {URLSearchParams} asked */
+function answerTo(form, asked) {
+  for (const field of fieldsOf(form)) {
+    const value = asked.get(field.name);
+    if (value === null) continue;
+    if (field.type === "radio") field.checked = field.value === value;
+    else field.value = /^[A-Z]/.test(value) ? "" : value;
   }
+  // A choice that is not in its list, as in a link cut short: the empty form is better than a guess.
+  const lists = new Set(
+    fieldsOf(form)
+      .filter(({ type }) => type !== "number")
+      .map(({ name }) => name),
+  );
+  if (form.querySelectorAll("option:checked, [type=radio]:checked").length < lists.size) return form.reset();
+  return answer(form, { ...values(form), ...Object.fromEntries(asked) });
+}
 
-  /** @param {string} name @param {Texts} slots */
-  function filled(name, slots) {
-    const template = form.querySelector(`template[data-for*="|${name}|"]`);
-    return template ? fill(template.innerHTML, slots) : "";
-  }
+export function submit(/** @type {On<Element>} */ event) {
+  event.preventDefault();
+  forget();
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  return answer(form, values(form));
+}
 
-  function answer(/** @type {Texts} */ given = values()) {
-    const { errors = {}, alert, category = "", card, sum, slots } = lookUp(form.dataset.table, given);
-    const result = card ? filled(`card ${card}`, slots).replace("<i></i>", filled(`scale ${sum}`, slots)) : "";
-    if (card && !result) return form.submit(); // a page of another release
-    show(output, result);
-    form.querySelector("div.explanation")?.remove();
-    if (card && !(slots.figure in { HI: 1, LO: 1 })) {
-      const box = Object.assign(document.createElement("div"), { className: "explanation" });
-      show(box, filled(`explanation ${sum}`, slots));
-      output.after(box);
-    }
-    placeErrors(form, errors);
-    const invalid = form.querySelector("#category");
-    if (invalid) invalid.textContent = category;
-    tell(form, alert);
-    // Deferred, so that the answer is in the page before measuring it forces a layout.
-    if (card) setTimeout(reveal, 0, output);
-  }
+// What a paste left out (numbers.js) is said under its field, until something else is put in.
+/** @param {any} event @param {Texts} state */
+export function input({ target: { name }, nativeEvent }, state) {
+  const refusal = nativeEvent?.detail || "";
+  if (!refusal && !state[`${name}-error`]) return null;
+  return { state: { ...state, [`${name}-error`]: refusal, [`${name}-invalid`]: refusal && "true" } };
+}
 
-  // Fills in what an address names, and answers. HI and LO do not fit into a number field.
-  function answerTo(/** @type {URLSearchParams} */ asked) {
-    for (const field of fields) {
-      const value = asked.get(field.name);
-      if (value === null) continue;
-      if (field.type === "radio") field.checked = field.value === value;
-      else field.value = /^[A-Z]/.test(value) ? "" : value;
-    }
-    // A choice that is not in its list, as in a link cut short: the empty form is better than a guess.
-    const lists = new Set(fields.filter(({ type }) => type !== "number").map(({ name }) => name));
-    if (form.querySelectorAll("option:checked, [type=radio]:checked").length < lists.size) form.reset();
-    else answer({ ...values(), ...Object.fromEntries(asked) });
-  }
+// A link to an answer of this page, such as "Yes, 5.6 mmol/L" or HI: nothing has to be loaded.
+export function click(/** @type {On<Element, MouseEvent>} */ event) {
+  const link = event.target.closest("a");
+  if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
+  event.preventDefault();
+  event.stopPropagation();
+  forget();
+  return answerTo(/** @type {HTMLFormElement} */ (event.currentTarget), new URLSearchParams(link.search));
+}
 
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    answer();
-    readdress();
-  });
-  // A link to an answer of this page, such as "Yes, 5.6 mmol/L" or HI: nothing has to be loaded.
-  form.addEventListener("click", (event) => {
-    const link = /** @type {Element} */ (event.target).closest("a");
-    if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    answerTo(new URLSearchParams(link.search));
-    readdress();
-  });
-
-  // The values in the address, which a page kept by the service worker or a host of files lacks.
-  dispatchEvent(new Event("offline-wanted"));
+// The values in the address, which a page kept by the service worker or a host of files lacks. What has
+// been typed since the page opened is not overwritten.
+/** @param {HTMLFormElement} form @param {{ card?: string }} state */
+export function open(form, { card }) {
   const asked = new URLSearchParams(location.search);
-  const isAsked = fields.some(({ name }) => asked.has(name));
-  // What has been typed since the page opened is not overwritten.
-  const isTyped = fields.some(
+  const isTyped = fieldsOf(form).some(
     ({ type, name, value, defaultValue }) => type === "number" && ![defaultValue, asked.get(name)].includes(value),
   );
-  if (isAsked && !isTyped && !form.querySelector("[aria-invalid], output > *")) answerTo(asked);
+  const isAsked = fieldsOf(form).some(({ name }) => asked.has(name));
+  return isAsked && !isTyped && !card && !form.querySelector("[aria-invalid]") ? answerTo(form, asked) : null;
 }
 
 // Takes an earlier answer out of the address: a reload would bring it back.
-function readdress() {
+function forget() {
   if (!location.search) return;
-  history.replaceState(history.state, "", location.pathname);
+  readdress("replaceState", location.pathname);
   dispatchEvent(new Event("readdressed"));
-}
-
-// Text equal to that on the page is not written again: a screen reader would repeat it.
-function show(/** @type {HTMLElement} */ part, /** @type {string} */ content) {
-  if (part.innerHTML !== content) part.innerHTML = trustedHtml(content);
 }
 
 // Scrolls the answer into view if it is below the fold, as on a phone. The focus then stays.

@@ -3,10 +3,14 @@
 // 9 and a point.
 // What the field shows counts. Only 1,200 is asked about, for which the field shows 1.200.
 
+const ONE = "That was left out. Only one number fits here, such as 5.6.";
+const BOTH = "A number with a comma and a point can mean two things. Please write it without the comma, as in 1234.5.";
+const UNIT = /\s*(%|mmol(\/l|\/mol)?|m?g\/dl|g\/l|meq\/l|kg|cm)\.?$/i; // of our fields
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** @type {Texts} */
-const MARKS = { "٫": ".", "．": ".", "，": ",", "،": ",", "٬": "" }; // Arabic and full-width
-const commas = new WeakSet(); // fields whose decimal point was typed as a comma
+const MARKS = { "·": ".", "٫": ".", "．": ".", "，": ",", "،": ",", "٬": "" }; // raised, Arabic and full-width
+/** @type {WeakMap<HTMLInputElement, string>} */
+const marks = new WeakMap(); // the commas and points that were typed into a field, which shows one point
 
 // In every script the ten digits are consecutive.
 /** @param {string} mark @returns {any} a number, which `replace` makes a text */
@@ -18,22 +22,24 @@ function digit(mark) {
 }
 
 const ascii = (/** @type {string} */ text) =>
-  /[^ -~]/.test(text) ? text.replace(/\p{Nd}/gu, digit).replace(/[٫．，،٬]/g, (mark) => MARKS[mark]) : text;
+  /[^ -~]/.test(text) ? text.replace(/\p{Nd}/gu, digit).replace(/[·٫．，،٬]/g, (mark) => MARKS[mark]) : text;
 
 // {number} as a number field accepts it; or {refusal}, a sentence, "" if none is special.
 export function read(/** @type {string} */ text) {
-  const typed = ascii(text.trim());
+  const typed = ascii(text.trim()).replace(UNIT, "");
   const [, whole, rest] = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(typed) ?? [];
   if (whole)
     return { refusal: `${whole},${rest} can mean two things. Please write ${whole}${rest} or ${whole}.${rest}.` };
+  if (typed.includes(",") && typed.includes(".")) return { refusal: BOTH };
   const number = typed.replace(/,/g, ".");
   const wrong = typed.length > 30 || !NUMBER.test(number) || !Number.isFinite(Number(number));
   return wrong ? { refusal: "" } : { number };
 }
 
-// What counts of a field: its value, with the comma with which it was typed.
+// What counts of a field: its value, with the marks that were typed. The value of a half-typed number is "",
+// as that of an empty field: it is read as what it is not, a number.
 export const typedIn = (/** @type {HTMLInputElement} */ field) =>
-  commas.has(field) ? field.value.replace(".", ",") : field.value;
+  field.validity.badInput ? (marks.get(field) ?? "?") : field.value.replace(".", marks.get(field) ?? ".");
 
 // As toFixed, but a negative number that becomes 0 is written without its sign.
 export const toFixed = (/** @type {number} */ number, /** @type {number} */ digits) =>
@@ -46,12 +52,30 @@ function onBeforeInput(event) {
   const { target, inputType, isComposing } = event;
   const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
   if (!isNumber(target) || isComposing || !inputType.startsWith("insert")) return;
+  if ([...text].length > 1 || /Paste|Drop/.test(inputType)) return put(event, text);
   const typed = ascii(text);
-  const put = typed.replace(",", ".");
-  if (put === text) return;
+  if (/[.,]/.test(typed)) marks.set(target, (target.value.includes(".") ? (marks.get(target) ?? ".") : "") + typed);
+  const shown = typed.replace(",", ".");
+  if (shown === text) return;
   event.preventDefault();
-  if (typed.includes(",")) commas.add(target);
-  document.execCommand("insertText", false, put); // so that Undo works
+  document.execCommand("insertText", false, shown); // so that Undo works
+}
+
+// A text that is pasted, dropped or spoken is read before the field merges its digits: one number takes the
+// place of what is there; all else is left out, and the sentence about it is the detail of an `input` event.
+/** @param {InputEvent & { target: HTMLInputElement }} event @param {string} text */
+function put(event, text) {
+  const { target } = event;
+  const { number, refusal } = read(text);
+  event.preventDefault();
+  if (number) {
+    target.select();
+    document.execCommand("insertText", false, number);
+    return;
+  }
+  const detail = refusal || ONE;
+  document.getElementById("announcement").textContent = detail;
+  target.dispatchEvent(new CustomEvent("input", { bubbles: true, detail }));
 }
 
 export function watchNumbers() {
@@ -64,7 +88,9 @@ export function watchNumbers() {
     if (isNumber(target) && ascii(data) !== data) document.execCommand("insertText", false, ascii(data));
   });
   listen("input", ({ target, data }) => {
-    if (data !== "." && !target.value?.includes(".")) commas.delete(target);
+    if (!isNumber(target) || target.value.includes(".")) return;
+    if (data === ".") marks.set(target, marks.get(target)?.slice(-1));
+    else marks.delete(target);
   });
   // The wheel scrolls the page and leaves the number as it is.
   listen("wheel", ({ target }) => isNumber(target) && target.blur());

@@ -1,6 +1,6 @@
 // Looks up the answer to a form's values, as webapp/tables/table.py does. The sums and rules are those
 // of the tables (build/rules.js); the words are in the page, with slots such as {value}.
-import tables from "../../../build/rules.js";
+import tables, { TOO_LARGE } from "../../../build/rules.js";
 import { read, toFixed } from "./numbers.js";
 
 /** @typedef {[(numbers: any) => boolean, string][]} Rules */
@@ -14,7 +14,10 @@ export const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (_, name) => slo
 export function lookUp(name, values) {
   const { numbers: asked, alert, choices, valid, invalid, blank, figures, sums } = tables[name];
   /** @type {Texts} */
-  const slots = Object.fromEntries(choices.map((/** @type {string} */ choice) => [choice, values[choice]]));
+  const slots = {};
+  const first = Object.keys(sums)[0].split(" "); // what is chosen at first
+  for (const [at, choice] of choices.entries()) slots[choice] = values[choice] || first[at];
+  if (!(Object.values(slots).join(" ") in sums)) slots[choices.at(-1)] = first.at(-1);
   const key = Object.values(slots).join(" ");
   for (const choice of Object.values(slots)) Object.assign(slots, figures[choice]);
   const { sum, decimals, of, rules, also, words, lists, meter, scale } = sums[key];
@@ -24,23 +27,27 @@ export function lookUp(name, values) {
   const numbers = {};
   for (const field of Object.keys(asked)) {
     const typed = values[field] || blank[field] || "";
-    if (meter[typed]) return { card: meter[typed], sum: key, slots: { ...slots, figure: typed } };
+    if (meter[typed]) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, figure: typed } };
     const { number, refusal } = read(typed);
     slots[field] = number;
     numbers[field] = Number(number);
-    if (!number || (valid[field] && !valid[field](numbers))) errors[field] = refusal || asked[field];
+    if (!number || (values[field] && valid[field] && !valid[field](numbers))) errors[field] = refusal || asked[field];
   }
-  const isWrong = Object.keys(errors).length > 0;
-  const exact = isWrong ? NaN : sum(numbers);
-  if (!Number.isFinite(exact)) return { errors: isWrong ? errors : asked, alert, category: invalid };
-
-  slots.figure = toFixed(exact, decimals);
+  if (Object.keys(errors).length) return { errors, alert, category: invalid };
+  slots.figure = toFixed(sum(numbers), decimals);
   slots.of = of;
   numbers.figure = Number(slots.figure);
   for (const [slot, [further, digits]] of Object.entries(also)) {
     slots[slot] = toFixed(further(numbers), digits);
     numbers[slot] = Number(slots[slot]);
   }
+  if (!Object.values(numbers).every(Number.isFinite))
+    return {
+      errors: Object.fromEntries(Object.keys(asked).map((field) => [field, TOO_LARGE])),
+      alert: "",
+      category: "",
+    };
+
   const holding = (/** @type {Rules} */ each) => each.filter(([when]) => when(numbers)).map(([, chosen]) => chosen);
   for (const [slot, texts] of Object.entries(words)) slots[slot] = fill(holding(texts)[0] ?? "", slots);
   for (const [slot, [around, texts]] of Object.entries(lists)) {

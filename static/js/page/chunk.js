@@ -2,39 +2,25 @@
 // small print on the page.
 
 const PATIENCE = 120_000;
-const FIRST_PAUSE = 2000;
-const LONGEST_PAUSE = 60_000;
+const SIGNS = ["click", "submit", "online"]; // what has a module asked for again
 
-class ChunkLoadError extends Error {
-  constructor(/** @type {string} */ type, /** @type {string} */ url) {
-    super(`Loading failed (${type}: ${url})`);
-    this.name = "ChunkLoadError";
-  }
-}
-
+/** @type {Map<string, number>} */
 const failed = new Map(); // address → how often it failed to load
 
-// The module at the address. Throws a ChunkLoadError with its type (timeout, missing, network or
-// broken) and address.
+// The module at the address. Throws an error with its type (timeout, missing, network or broken) and address.
 async function loadChunk(/** @type {string} */ url) {
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError("timeout", url)), PATIENCE);
-  });
   // A browser remembers a module that failed, so a retry needs another address.
   const tries = failed.get(url) ?? 0;
   const address = tries ? `${url}?again=${tries}` : url;
-  const loading = import(address).catch(async () => {
-    throw new ChunkLoadError(await typeOf(address), url);
-  });
+  const late = new Promise((_, reject) => setTimeout(reject, PATIENCE, "timeout"));
   try {
-    return await Promise.race([loading, late]);
-  } catch (error) {
+    return await Promise.race([import(address), late]);
+  } catch (reason) {
     failed.set(url, tries + 1);
+    const error = new Error(`Loading failed (${reason === "timeout" ? reason : await typeOf(address)}: ${url})`);
+    error.name = "ChunkLoadError";
     console.error(error.message);
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -46,48 +32,32 @@ async function typeOf(/** @type {string} */ url) {
   }
 }
 
-// The same, again and again until the module has loaded, with the failure shown meanwhile; nothing is
-// returned once it is no longer wanted. What a visitor does has it requested again at once.
+// The same, asked for again at the next press, or when the line is back, until it has loaded. Nothing is
+// returned once it is no longer wanted.
 export async function loadUntilThere(/** @type {string} */ url, isWanted = () => true) {
-  try {
-    for (let delay = FIRST_PAUSE; isWanted(); delay = Math.min(delay * 2, LONGEST_PAUSE)) {
-      try {
-        return await loadChunk(url);
-      } catch (error) {
-        if (isWanted()) showMissing(url, error);
-        await pause(delay);
-      }
+  while (isWanted())
+    try {
+      const module = await loadChunk(url);
+      showMissing(url);
+      return module;
+    } catch (error) {
+      if (isWanted()) showMissing(url, error);
+      await new Promise((done) => {
+        for (const name of SIGNS) addEventListener(name, done, { capture: true, once: true });
+      });
     }
-  } finally {
-    showMissing(url);
-  }
 }
 
-function pause(/** @type {number} */ delay) {
-  return new Promise((done) => {
-    setTimeout(done, delay);
-    for (const name of ["click", "submit", "online"]) addEventListener(name, done, { capture: true, once: true });
-  });
-}
-
-// The line of a module in #missing, which is hidden without one.
-/** @param {string} url @param {Error} [error] */
-function showMissing(url, error) {
+// The line of a module in #missing, which is hidden without one; without an address, those of all.
+/** @param {string} [url] @param {Error} [error] */
+export function showMissing(url, error) {
   const place = document.getElementById("missing");
-  place.querySelector(`[data-url="${url}"]`)?.remove();
-  if (error) place.append(smallPrint(error, url));
+  for (const line of place.querySelectorAll(url ? `[data-url="${url}"]` : "[data-url]")) line.remove();
+  if (error) {
+    const line = document.createElement("small");
+    line.append(document.createElement("br"), error.message);
+    line.dataset.url = url;
+    place.append(line);
+  }
   place.hidden = !place.querySelector("[data-url]");
-}
-
-// On a new page: without the lines of modules that it does not name.
-export function forgetMissing() {
-  for (const { dataset } of document.querySelectorAll("#missing [data-url]"))
-    if (!document.querySelector(`[data-module="${dataset.url}"]`)) showMissing(dataset.url);
-}
-
-function smallPrint(/** @type {Error} */ { message }, /** @type {string} */ url) {
-  const line = document.createElement("small");
-  line.append(document.createElement("br"), message);
-  line.dataset.url = url;
-  return line;
 }

@@ -7,6 +7,7 @@ import { showConnection } from "./connection.js";
 import { modelOf } from "./navigation.js";
 
 const PATIENCE = 3000;
+const PACE = 125; // milliseconds between two events: the server ends a session that sends ten a second
 const REST = 58_000; // a little less than the server's, so that no event meets a closing session
 
 // address: of the session, which the server refuses to a page of another release. show: has React draw
@@ -20,6 +21,7 @@ export function connect({ address, release, show }) {
   let waiting = [];
   let isAnswered = true;
   let rest = 0;
+  let pause = 0;
 
   function open() {
     const query = new URLSearchParams({ path: location.pathname, qs: location.search, release });
@@ -36,7 +38,7 @@ export function connect({ address, release, show }) {
       showConnection(true);
       // The first model is what the page has shown from the start. So it is drawn only with the answer
       // to the events that wait for it: nothing typed or shown jumps back in between.
-      if (isFirst) waiting.splice(0).forEach(pass);
+      if (isFirst) passNext();
       else show(model);
     };
     ours.onclose = () => {
@@ -53,8 +55,18 @@ export function connect({ address, release, show }) {
     const { release: its } = await modelOf(location.pathname).catch(() => ({ release }));
     if (its === release) return;
     const form = /** @type {HTMLFormElement} */ (document.activeElement?.closest("form[method=get]"));
-    if (form) form.requestSubmit();
+    if (form) form.submit();
     else location.reload();
+  }
+
+  // Sends what waits, one event each PACE.
+  function passNext() {
+    if (pause || !model || !waiting.length) return;
+    pause = setTimeout(() => {
+      pause = 0;
+      passNext();
+    }, PACE);
+    pass(waiting.shift());
   }
 
   function pass(/** @type {LiveEvent} */ event) {
@@ -66,17 +78,21 @@ export function connect({ address, release, show }) {
 
   function close() {
     clearTimeout(rest);
+    clearTimeout(pause);
     const ended = socket;
-    [socket, waiting, isAnswered] = [null, [], true];
+    [socket, waiting, isAnswered, pause] = [null, [], true, 0];
     ended?.close();
   }
 
   function send(/** @type {LiveEvent} */ event) {
     clearTimeout(rest);
     rest = setTimeout(close, REST);
-    if (socket && model) return pass(event);
+    // Of what is typed, only the latest value is sent.
+    const last = waiting[waiting.length - 1];
+    if (last?.target === event.target && ["input", "change"].includes(event.data[0].type)) waiting.pop();
     waiting.push(event);
-    if (!socket) open();
+    if (socket) passNext();
+    else open();
   }
 
   return { send, close };

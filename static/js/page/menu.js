@@ -10,7 +10,7 @@ const PASSING = 120; // ms for which it may cross the next menu's name on its wa
 const isWide = () => matchMedia("(min-width: 62.01rem)").matches;
 
 const buttonOf = (/** @type {Element} */ item) => item.querySelector("button[aria-expanded]");
-const isExpanded = (/** @type {Element} */ button) => button.getAttribute("aria-expanded") === "true";
+const isExpanded = (/** @type {Element} */ button) => button?.getAttribute("aria-expanded") === "true";
 /** @param {Element} button @param {boolean} open */
 function expand(button, open) {
   button?.setAttribute("aria-expanded", String(open));
@@ -24,53 +24,51 @@ export function closeMenus() {
   expand(document.querySelector(".menu-toggle"), false);
 }
 
-const LINKS = "header a, footer a, .app-bar a, .contents > ul > li > a";
+let opening = 0; // the timer of the menu whose name the pointer is crossing
+let closing = 0; // and that of the one that it has left
+let wasOpen = false; // when the press began
+let byKeys = false; // whether the last press was that of a key
 
-// Marks the links to the page on screen.
-export function markCurrent() {
-  for (const link of document.querySelectorAll(LINKS)) {
-    const paths = [link.pathname, link.dataset.sameAs];
-    const here = link.origin === location.origin && paths.includes(location.pathname);
-    if (here && !link.href.includes("#")) link.setAttribute("aria-current", "page");
-    else link.removeAttribute("aria-current");
-  }
+const itemOf = (/** @type {any} */ { target }) => target.closest?.("#menu > ul > li");
+const hasHover = (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && isWide();
+
+function open(/** @type {Element} */ item) {
+  clearTimeout(opening);
+  clearTimeout(closing);
+  for (const other of item.parentElement.children) if (other !== item) expand(buttonOf(other), false);
+  expand(buttonOf(item), true);
 }
 
-let opening = 0; // the timer of the menu whose name the pointer is crossing
+function onPointerOver(/** @type {PointerEvent} */ event) {
+  const item = itemOf(event);
+  if (!item || !hasHover(event) || item.contains(event.relatedTarget)) return;
+  const another = item.parentElement.querySelector("[aria-expanded=true]");
+  if (another && another !== buttonOf(item)) opening = setTimeout(open, PASSING, item);
+  else open(item);
+}
 
-function startItem(/** @type {Element} */ item) {
-  const button = buttonOf(item);
-  let closing = 0;
-  let wasOpen = false;
-  const open = () => {
-    clearTimeout(opening);
-    clearTimeout(closing);
-    for (const other of item.parentElement.children) if (other !== item) expand(buttonOf(other), false);
-    expand(button, true);
-  };
-  const hasHover = (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && isWide();
-  item.addEventListener("pointerenter", (/** @type {PointerEvent} */ event) => {
-    if (!hasHover(event)) return;
-    clearTimeout(closing);
-    const another = item.parentElement.querySelector("[aria-expanded=true]");
-    if (another && another !== button) opening = setTimeout(open, PASSING);
-    else open();
-  });
-  item.addEventListener("pointerleave", (/** @type {PointerEvent} */ event) => {
-    clearTimeout(opening);
-    if (hasHover(event)) closing = setTimeout(expand, GRACE, button, false);
-  });
-  item.addEventListener("pointerdown", () => (wasOpen = isExpanded(button)), true);
-  item.addEventListener("focusout", (/** @type {FocusEvent} */ event) => {
-    if (isWide() && !item.contains(/** @type {Node} */ (event.relatedTarget))) expand(button, false);
-  });
-  button.addEventListener("click", (/** @type {PointerEvent} */ event) => {
+function onPointerOut(/** @type {PointerEvent} */ event) {
+  const item = itemOf(event);
+  if (!item || item.contains(event.relatedTarget)) return;
+  clearTimeout(opening);
+  if (hasHover(event) && isExpanded(buttonOf(item))) closing = setTimeout(expand, GRACE, buttonOf(item), false);
+}
+
+function onFocusOut(/** @type {FocusEvent} */ event) {
+  const item = itemOf(event);
+  if (item && isWide() && !item.contains(event.relatedTarget)) expand(buttonOf(item), false);
+}
+
+function onClick(/** @type {On<Element, PointerEvent>} */ event) {
+  const button = event.target.closest("#menu button, .menu-toggle");
+  if (button?.matches(".menu-toggle")) expand(button, !isExpanded(button));
+  else if (button) {
     const byKey = event.detail === 0;
     const byMouse = hasHover(event) && !byKey;
     // The pointer has already opened it, so a click must not close it.
-    if (byMouse || !(byKey ? isExpanded(button) : wasOpen)) open();
+    if (byMouse || !(byKey ? isExpanded(button) : wasOpen)) open(button.parentElement);
     else expand(button, false);
-  });
+  }
 }
 
 /** @type {Record<string, number>} */
@@ -94,22 +92,32 @@ function moveWithKeys(/** @type {On<HTMLElement, KeyboardEvent>} */ event) {
   among[key === "Home" ? 0 : key === "End" ? among.length - 1 : next]?.focus();
 }
 
+// The listeners are the document's: React may build the header anew.
 export function startMenus() {
-  const toggle = document.querySelector(".menu-toggle");
-  toggle?.addEventListener("click", () => expand(toggle, !isExpanded(toggle)));
-  for (const item of document.querySelectorAll("#menu > ul > li")) if (buttonOf(item)) startItem(item);
+  /** @type {Record<string, (event: any) => void>} */
+  const listeners = { pointerover: onPointerOver, pointerout: onPointerOut, focusout: onFocusOut, click: onClick };
+  for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
+  const begins = (/** @type {Event} */ event) => {
+    byKeys = false;
+    wasOpen = isExpanded(itemOf(event) && buttonOf(itemOf(event)));
+  };
+  document.addEventListener("pointerdown", begins, true);
   // When the keyboard focus leaves the bar, an open menu of a small screen would cover it.
   document.addEventListener("focusin", (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (!isWide() && target.matches(":focus-visible") && !target.closest(".bar")) closeMenus();
+    if (!isWide() && byKeys && !target.closest(".bar")) closeMenus();
   });
   document.addEventListener("keydown", (/** @type {On<HTMLElement, KeyboardEvent>} */ event) => {
+    byKeys = true;
     moveWithKeys(event);
     if (event.key !== "Escape") return;
     clearTimeout(opening);
-    const open = document.querySelector("#menu button[aria-expanded=true]") ?? toggle;
-    if (!open || !isExpanded(open)) return;
-    if (open.parentElement.contains(document.activeElement)) open.focus();
-    expand(open, false);
+    const [menu, toggle] = ["#menu button", ".menu-toggle"].map((each) =>
+      document.querySelector(`${each}[aria-expanded=true]`),
+    );
+    const shown = menu ?? toggle;
+    if (!shown) return;
+    if (shown.parentElement.contains(document.activeElement)) shown.focus();
+    expand(shown, false);
   });
 }

@@ -1,9 +1,12 @@
 // Client-side routing: gets ReactPy's model of the page that a link leads to, has React show it, then
 // sets the address, the scroll position and the focus. Without a model, the page is loaded normally.
 // The last click wins.
-import { showConnection } from "./connection.js";
-import { markCurrent, closeMenus } from "./menu.js";
-import { startModules } from "./modules.js";
+import { showMissing } from "./chunk.js";
+import { savesData, showConnection } from "./connection.js";
+import { openContents } from "./contents.js";
+import { readdress } from "./history.js";
+import { closeMenus } from "./menu.js";
+import { fieldsOf, putBack } from "./typed.js";
 
 const PATIENCE = 1500;
 const KEPT = 30_000; // for so long a model is not asked for again
@@ -24,6 +27,10 @@ let isLoading = false; // a page load is in progress
 const models = new Map(); // path → model, asked for at the first sign of a link
 /** @type {Set<string>} */
 const visited = new Set(); // paths that the service worker is to keep
+/** @type {Map<string, import("./typed.js").Typed[]>} */
+const typed = new Map(); // location → what was in the fields of the page that was left there
+
+const page = () => document.getElementById("page");
 
 export function modelOf(/** @type {string} */ path) {
   if (!models.has(path)) {
@@ -40,7 +47,7 @@ export function modelOf(/** @type {string} */ path) {
 const modelPath = (/** @type {string} */ path) => `/model${path === "/" ? "/index" : path}.json`;
 
 // Stores the scroll position of this page in the history.
-const storeScroll = () => history.replaceState({ ...history.state, scroll: scrollY }, "");
+const storeScroll = () => readdress("replaceState", location.href, { ...history.state, scroll: scrollY });
 
 // Called when the page of this trip is on screen.
 export function arrived(/** @type {Trip} */ trip) {
@@ -48,11 +55,12 @@ export function arrived(/** @type {Trip} */ trip) {
   if (going && going !== trip) return; // the answer to an earlier click; another is due
   going = null;
   isNew = true;
-  if (trip.push) history.pushState({}, "", trip.href);
+  if (!trip.push) putBack(typed.get(shown) ?? [], page());
+  else if (!readdress("pushState", trip.href, {})) return load(new URL(trip.href));
   showConnection(true);
   closeMenus();
-  markCurrent();
-  startModules();
+  showMissing();
+  if (trip.push) page().dataset.opened = String(Date.now()); // for forms/contact.js
   visited.add(shown);
   keepOffline();
   const target = trip.push && document.getElementById(location.hash.slice(1));
@@ -62,6 +70,7 @@ export function arrived(/** @type {Trip} */ trip) {
   place?.setAttribute("tabindex", "-1");
   place?.focus({ preventScroll: true });
   if (!target) window.scrollTo({ top: trip.scroll ?? 0, behavior: "instant" });
+  openContents();
   document.getElementById("announcement").textContent = document.title;
 }
 
@@ -70,14 +79,19 @@ async function go(url, { push, scroll = 0 }) {
   if (push) storeScroll();
   // What was typed into the search without Enter is in the address that back leads to.
   const asked = /** @type {HTMLInputElement} */ (document.getElementById("q"))?.value;
-  if (push && asked) history.replaceState(history.state, "", `?${new URLSearchParams({ q: asked })}`);
+  if (push && asked) readdress("replaceState", `?${new URLSearchParams({ q: asked })}`);
   const ours = (going = { to: addressOf(url), href: url.href, push, scroll });
   try {
     if (url.search) return load(url); // a model is that of the page without a query
     const { release: its, model } = await modelOf(url.pathname);
     if (going !== ours) return;
-    if (its === release) show(model, ours);
-    else load(url);
+    if (its !== release) return load(url);
+    const inForms = fieldsOf(page()).filter(({ form }) => form); // the sheet is in none, and is stored
+    typed.set(
+      shown,
+      inForms.map(({ type, name, value, checked }) => ({ type, name, value, checked })),
+    );
+    show(model, ours);
   } catch (error) {
     // A TypeError: the server cannot be reached. A service worker has a page to show then.
     if (going !== ours) return;
@@ -101,7 +115,7 @@ function stay() {
 
 // The service worker (sw.js) keeps what it is asked for: each page that was visited, with its model.
 function keepOffline() {
-  if (!navigator.serviceWorker?.controller) return;
+  if (!navigator.serviceWorker?.controller || savesData()) return;
   for (const path of visited) {
     visited.delete(path);
     if (!path.includes("?")) for (const each of [path, modelPath(path)]) fetch(each).catch(() => {});
@@ -114,12 +128,6 @@ function isOurs(/** @type {HTMLAnchorElement} */ link) {
   return !link.pathname.split("/").pop().includes("."); // a file
 }
 
-// Whether a message is begun: the browser brings it back only to a page that was left by a page load.
-const isBegun = () =>
-  [.../** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll("form[method=post] [required]"))].some(
-    ({ value, defaultValue }) => value !== defaultValue,
-  );
-
 function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   const link = event.target.closest?.("a[href]");
   if (!link || event.defaultPrevented || event.button) return;
@@ -127,10 +135,6 @@ function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   const isHere = addressOf(link) === shown;
   if (isHere && link.getAttribute("href").includes("#")) return storeScroll(); // the browser scrolls
   event.preventDefault();
-  if (!isHere && isBegun()) {
-    storeScroll();
-    return load(new URL(link.href));
-  }
   if (!isHere) return void go(new URL(link.href), { push: true });
   stay();
   closeMenus();
@@ -156,14 +160,18 @@ function onPopState(/** @type {PopStateEvent} */ event) {
   if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });
 }
 
-// its: the name of the release. showModel: shows the model of the page of a trip.
-/** @param {string} its @param {typeof show} showModel */
-export function followLinks(its, showModel) {
+// its: the name of the release. showModel: shows the model of the page of a trip. prepare: makes its elements.
+/** @param {string} its @param {typeof show} showModel @param {(model: VdomNode) => void} prepare */
+export function followLinks(its, showModel, prepare) {
   [release, show, shown] = [its, showModel, addressOf(location)];
   for (const sign of ["pointerover", "touchstart", "focusin"]) {
     const ask = (/** @type {On<Element>} */ { target }) => {
       const link = target.closest?.("a[href]");
-      if (link && isOurs(link) && addressOf(link) !== shown && !link.search) modelOf(link.pathname).catch(() => {});
+      if (!link || !isOurs(link) || addressOf(link) === shown || link.search) return;
+      modelOf(link.pathname).then(
+        ({ model }) => prepare(model),
+        () => {},
+      );
     };
     document.addEventListener(sign, ask, { passive: true });
   }

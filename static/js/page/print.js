@@ -21,7 +21,8 @@ export function datePrints() {
   addEventListener("afterprint", () => {
     for (const fold of opened) fold.open = false;
   });
-  // <button data-print> prints the page.
+  // <button data-print> prints the page; the browser inside another app may not be able to.
+  document.documentElement.toggleAttribute("data-no-print", !window.print);
   addEventListener("click", (event) => {
     if (/** @type {Element} */ (event.target).closest?.("[data-print]")) print();
   });

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser import axe
+from tests.support.browser import axe, ready
 from tests.support.sites import Server
 
 PATH = "/services/javatraining/register"
@@ -20,6 +20,19 @@ def test_a_registration_is_sent_and_thanked_for(page: Page, server: Server) -> N
     [row] = [row for row in server.outbox.all() if row.inquiry.fullName == "Ram Registered"]
     expect(page.locator("#registration-result b")).to_have_text(row.reference)
     assert axe(page, "form.contact") == []
+
+
+def test_what_is_typed_into_any_field_is_there_again_after_a_link_and_back(page: Page) -> None:
+    page.goto(PATH)
+    ready(page)
+    question = page.get_by_label("Is there anything you want to ask?")
+    question.fill("May I bring my brother?")
+    page.get_by_label("Have you programmed before?").select_option("I have tried a little")
+    page.locator('footer a[href="/support"]').click()
+    expect(page).to_have_url("/support")
+    page.go_back()
+    expect(question).to_have_value("May I bring my brother?")
+    expect(page.get_by_label("Have you programmed before?")).to_have_value("I have tried a little")
 
 
 @pytest.mark.console_errors  # Chromium reports each 422

@@ -71,3 +71,14 @@ def test_a_form_whose_script_does_not_come_is_sent_plainly_after_three_seconds(p
     page.clock.run_for(3_000)
     expect(page).to_have_url(re.compile(r"\?eag=154"))
     expect(page.locator("#result")).to_contain_text("7.0%")
+
+
+@pytest.mark.console_errors
+def test_the_sheet_says_that_nothing_is_saved_if_its_first_script_is_blocked(page: Page) -> None:
+    page.route("**/js/shared-*.js", lambda route: route.abort())
+    page.goto("/blood-glucose-sheet")
+    sentence = page.get_by_text("Without JavaScript you can fill in this page")
+    expect(sentence).to_be_hidden()
+    assert sentence.evaluate("(line) => getComputedStyle(line).position") == "absolute"
+    page.evaluate("document.getAnimations().forEach((each) => each.finish())")  # five seconds later
+    expect(sentence).to_be_visible()

@@ -123,12 +123,15 @@ def test_an_address_with_a_slash_is_the_page_that_its_links_lead_to(
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_a_tool_shows_common_values(page: Page, exported: str) -> None:
     page.goto(f"{exported}/a1c-conversion-calculator/")
-    expect(page.locator("main noscript p")).to_contain_text("cannot calculate")
-    expect(page.locator("main noscript li").first).to_be_visible()
+    expect(page.locator(".without-scripts p")).to_contain_text("cannot calculate")
+    expect(page.locator(".without-scripts li").first).to_be_visible()
 
 
-def test_a_folder_with_other_files_is_not_touched(tmp_path: Path) -> None:
-    (tmp_path / "thesis.txt").write_text("years of work")
+def test_only_an_empty_folder_or_an_earlier_export_is_written_to(
+    tmp_path: Path, folder: Path
+) -> None:
+    (tmp_path / "sw.js").write_text("our own sources")
     with pytest.raises(SystemExit, match="holds other files"):
         export.main(tmp_path)
-    assert (tmp_path / "thesis.txt").exists()
+    assert (tmp_path / "sw.js").exists()
+    assert (folder / export.MARK).exists()

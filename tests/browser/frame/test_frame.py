@@ -41,3 +41,10 @@ def test_without_javascript_the_apps_menu_unfolds_on_a_phone(page: Page) -> None
     page.get_by_text("App menu").click()
     link.click()
     expect(page.locator("main h1")).to_have_text("Benefits of the app")
+
+
+def test_a_browser_that_cannot_print_shows_no_button_for_it(page: Page) -> None:
+    page.add_init_script("window.print = undefined")
+    page.goto("/gdm-pregnancy")
+    page.locator("html[data-js]").wait_for(state="attached")
+    expect(page.get_by_role("button", name="Print this page")).to_be_hidden()

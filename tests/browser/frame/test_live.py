@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, Route, WebSocket, expect
 
 from tests.support import HTTP, ROOT, TIMEOUT
 from tests.support.browser import ready
@@ -192,6 +192,27 @@ def test_search_answers_as_one_types_and_keeps_the_letters(page: Page) -> None:
     assert len(sockets) == 1
     page.locator("#found a").first.click()
     expect(page).not_to_have_url("/search")
+
+
+def test_of_a_key_that_is_held_down_the_latest_value_is_sent(page: Page) -> None:
+    sockets: list[WebSocket] = []
+    sent: list[object] = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    page.goto("/search")
+    ready(page)
+    type_in(page, "j")
+    expect(page.locator("#found li").first).to_be_visible()
+    sockets[0].on("framesent", lambda frame: sent.append(frame))
+    page.evaluate(
+        """const field = document.querySelector("#q");
+        for (let n = 0; n < 200; n += 1) {
+          field.value = n === 199 ? "pregnancy" : "x".repeat(n % 50);
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+        }"""
+    )
+    expect(page.locator("#found li").first).to_contain_text("Pregnancy")
+    assert len(sockets) == 1
+    assert len(sent) <= 2
 
 
 @pytest.mark.console_errors

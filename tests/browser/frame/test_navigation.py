@@ -184,3 +184,15 @@ def test_an_unknown_address_shows_the_fallback_page(home: Page) -> None:
     with home.expect_response("**/no-such-page"):
         home.locator("footer a").first.click()
     expect(home.locator("h1")).to_have_text("404 |This page is not found.")
+
+
+@pytest.mark.parametrize("refused", ["replaceState", "pushState"])
+def test_a_link_leads_on_when_the_browser_refuses_to_change_its_history(
+    page: Page, refused: str
+) -> None:
+    page.add_init_script(f"history.{refused} = () => {{ throw new DOMException('100 times'); }}")
+    page.goto("/")
+    ready(page)
+    follow(page, "/support")
+    expect_page(page, "/support")
+    expect(page.locator("h1")).to_have_text("Support")

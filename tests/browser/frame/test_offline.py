@@ -1,5 +1,6 @@
 """Offline, the tools and the sheet work from the start, and a page that was visited opens again."""
 
+import socket
 from collections.abc import Callable
 
 import pytest
@@ -101,3 +102,39 @@ def test_a_tool_opens_while_the_server_is_down(
     server.stop()
     page.goto(f"{server.url}/a1c-conversion-calculator?eag=154")
     expect(page.locator("#result")).to_contain_text("7.0%")
+
+
+def test_a_full_storage_fails_no_page(page: Page, base_url: str) -> None:
+    page.goto("/a1c-conversion-calculator")
+    wait_until_kept(page, "/blood-glucose-sheet")
+    full = {"origin": base_url, "quotaSize": 1000}
+    page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", full)
+    page.goto("/careers")
+    expect(page.locator("h1")).to_have_text("Jobs")
+
+
+def test_a_page_is_the_kept_one_if_the_server_is_silent(
+    page: Page, start_server: Callable[..., Server]
+) -> None:
+    server = start_server()
+    page.goto(f"{server.url}/a1c-conversion-calculator")
+    wait_until_kept(page, "/blood-glucose-sheet")
+    server.stop()
+    with socket.create_server(("127.0.0.1", int(server.url.rsplit(":", 1)[1]))):
+        page.goto(f"{server.url}/blood-glucose-sheet")
+        expect(page.locator("h1")).to_have_text("Blood Glucose Sheet")
+
+
+@pytest.mark.parametrize(
+    ("path", "saves_data"), [("/contact-us", False), ("/a1c-conversion-calculator", True)]
+)
+def test_nothing_is_kept_without_a_tool_or_where_data_is_dear(
+    page: Page, path: str, saves_data: bool
+) -> None:
+    page.add_init_script(
+        "Object.defineProperty(NetworkInformation.prototype, 'saveData', "
+        f"{{ get: () => {str(saves_data).lower()} }})"
+    )
+    page.goto(path)
+    page.locator("[data-filled]").wait_for()
+    assert page.evaluate("navigator.serviceWorker.getRegistrations()") == []

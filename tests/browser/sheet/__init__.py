@@ -30,14 +30,12 @@ def entry_of(week: Week, filed: int = 1_700_000_000_000, unit: str = "mg/dL") ->
     return {"start": start, "unit": unit, "days": week, "medicines": "", "filed": filed}
 
 
-def open_sheet(page: Page, week: Week | None = None, compare: str = "", **stored: object) -> Page:
+def open_sheet(page: Page, week: Week | None = None, **stored: object) -> Page:
     """Open the sheet in a browser that has stored these texts before."""
     page.goto("/healthz")
     texts = {name.replace("_", "."): value for name, value in stored.items()}
     if week is not None:
         texts[KEY] = week
-    if compare:
-        texts[f"{KEY}.compare"] = compare
     for name, value in texts.items():
         text = value if isinstance(value, str) else json.dumps(value)
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", [name, text])
@@ -62,16 +60,11 @@ def stored(page: Page, key: str = KEY) -> object:
     return None if text is None else json.loads(text)
 
 
+def open_fold(page: Page, name: str) -> None:
+    """Open what has this id, below the sheet."""
+    page.locator(f"#{name} > summary").click()
+
+
 def press(page: Page, name: str) -> None:
     """Press the sheet's button of this name."""
     page.locator("#sheet").get_by_role("button", name=name, exact=True).click()
-
-
-def notices(page: Page) -> Locator:
-    """The notice above the table."""
-    return page.locator("[data-notices]")
-
-
-def mark(page: Page, name: str) -> Locator:
-    """The mark in the field of a name."""
-    return cell(page, name).locator("xpath=following-sibling::span")

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
-from tests.browser.sheet import Week, entry_of, open_sheet, press, week_of
+from tests.browser.sheet import Week, cell, entry_of, open_fold, open_sheet, press, week_of
+from tests.support.browser import TRANSLATE
 from webapp.tools.sheet.week import DAYS, SLOTS
 
 FULL = week_of(
@@ -27,22 +28,17 @@ def text_of(pdf: PdfReader) -> str:
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize(
-    ("week", "compare"),
-    [
-        pytest.param(week_of(), "", id="empty"),
-        pytest.param(FULL, "", id="full"),
-        pytest.param(FULL, "pregnant", id="full and compared"),
-    ],
-)
-def test_the_week_is_printed_on_one_page(page: Page, week: Week, compare: str, paper: str) -> None:
-    open_sheet(page, week, compare=compare)
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("week", [week_of(), FULL], ids=["empty", "full"])
+def test_the_week_is_printed_on_one_page(page: Page, week: Week, width: int, paper: str) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    open_sheet(page, week)
     pdf = printed(page, paper)
     assert len(pdf.pages) == 1
     for words in ("Name", "Week", "Unit", "Sunday", "Saturday", "Notes"):
         assert words in text_of(pdf)
     assert ("Walked, Friday" in text_of(pdf)) == (week is FULL)
-    assert ("▲" in text_of(pdf)) == (compare != "")
+    assert "readings" not in text_of(pdf)
 
 
 def test_a_long_note_is_printed_whole(page: Page) -> None:
@@ -53,25 +49,20 @@ def test_a_long_note_is_printed_whole(page: Page) -> None:
 
 def download_pdf(page: Page) -> PdfReader:
     with page.expect_download() as download:
-        press(page, "Download PDF")
+        page.locator("[data-action=pdf]").click()
     assert download.value.suggested_filename == "blood_glucose_log.pdf"
     return PdfReader(Path(download.value.path()))
 
 
-def test_the_pdf_has_one_page_with_the_week_and_no_marks(page: Page) -> None:
+def test_the_pdf_has_one_page_with_the_week_also_when_the_page_is_translated(page: Page) -> None:
     open_sheet(page, FULL)
+    page.evaluate(TRANSLATE)
     pdf = download_pdf(page)
     assert len(pdf.pages) == 1
     assert "Walked, Friday" in text_of(pdf)
     assert "2026-11-28" in text_of(pdf)
-    assert "The words in the fields" not in text_of(pdf)
-
-
-def test_the_pdf_of_a_compared_week_has_a_key_of_its_marks(page: Page) -> None:
-    open_sheet(page, FULL, compare="general")
-    text = text_of(download_pdf(page))
-    assert "compare the readings with targets: Most adults." in text
-    assert "145 above" in text
+    assert "Saturday" in text_of(pdf)
+    assert "_x_" not in text_of(pdf)
 
 
 def test_the_pdf_says_what_it_leaves_out(page: Page) -> None:
@@ -100,61 +91,39 @@ def test_a_pdf_that_does_not_load_is_told_with_its_address_and_comes_later(page:
     expect(page.locator("#missing")).to_be_hidden()
 
 
-def summary_of(page: Page, *weeks: dict[str, object]) -> str:
-    page.clock.set_fixed_time("2026-11-25T12:00:00")
-    page.evaluate(
-        "weeks => localStorage.setItem('bloodGlucoseWeeks', weeks)",
-        json.dumps({"version": 1, "weeks": weeks}),
-    )
-    page.locator("[data-fold=summary] > summary").click()
-    return " ".join(page.locator(".summary").inner_text().split())
+def summary_of(page: Page, *weeks: dict[str, object], unfiled: Week | None = None) -> str:
+    open_sheet(page, unfiled, bloodGlucoseWeeks=json.dumps({"version": 1, "weeks": weeks}))
+    open_fold(page, "summary")
+    return " ".join(page.locator("#summary").inner_text().split())
 
 
-def test_the_summary_counts_by_meal_over_all_weeks(page: Page) -> None:
-    open_sheet(page, week_of({"Monday": {"beforeLunch": "130"}}, 22))
-    filed = week_of({"Sunday": {"beforeLunch": "90", "afterLunch": "170"}}, 15)
-    text = summary_of(page, entry_of(filed))
-    assert "15 November 2026 to 28 November 2026, in mg/dL. Weeks: 2." in text
+def test_the_summary_counts_by_meal_over_the_weeks_that_are_kept(page: Page) -> None:
+    weeks = [
+        week_of({"Sunday": {"beforeLunch": "90", "afterLunch": "170"}}, 15),
+        week_of({"Monday": {"beforeLunch": "130", "notes": "HI, then LOW"}}, 22),
+    ]
+    unfiled = week_of({"Tuesday": {"notes": "Hi before dinner"}, "Friday": {"notes": "lo."}})
+    text = summary_of(page, *map(entry_of, weeks), unfiled=unfiled)
+    assert "15 November 2026 to 28 November 2026, in mg/dL" in text
+    assert "Weeks 3 Days with a reading 4 HI 2 LO 1" in text
+    assert "Notes 23 November 2026 HI, then LOW Friday lo. Tuesday Hi before dinner" in text
     assert "Before Lunch 2 90 110 130" in text
     assert "After Lunch 1 170 170 170" in text
-    assert "All readings 3 90 130 170" in text
+    assert "All 3 90 130 170" in text
     assert "Before Dinner 0 – – –" in text
 
 
-def test_the_summary_lists_lows_highs_and_notes_with_their_dates(page: Page) -> None:
-    week = week_of(
-        {
-            "Sunday": {"beforeLunch": "118"},
-            "Tuesday": {"afterDinner": "62", "notes": "dizzy"},
-            "Thursday": {"notes": "HI before breakfast", "afterLunch": "300"},
-        },
-        22,
-    )
-    open_sheet(page, week)
-    text = summary_of(page)
-    assert "24 November 2026 After Dinner 62" in text
-    assert "26 November 2026 After Lunch 300" in text
-    assert "26 November 2026 HI" in text  # D4: the gravest reading is not lost
-    assert "24 November 2026 dizzy" in text
-    assert "Days with a reading: 3. HI: 1. LO: 0." in text
-
-
-def test_the_summary_leaves_out_what_looks_like_another_unit(page: Page) -> None:
-    open_sheet(page, week_of({"Sunday": {"beforeLunch": "5.6", "afterLunch": "100"}}, 22))
+def test_the_summary_leaves_out_weeks_in_the_other_unit(page: Page) -> None:
     mmol = entry_of(week_of({"Sunday": {"beforeLunch": "5.6"}}, 15), unit="mmol/L")
-    text = summary_of(page, mmol)
-    assert "All readings 1 100 100 100" in text
-    assert "weeks in mmol/L, are left out" in text
+    assert "All 0 – – –" in summary_of(page, mmol)
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    expect(page.locator("#summary tr", has_text="All")).to_have_text("All15.65.65.6")
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_the_summary_is_printed_on_one_page_alone(page: Page, paper: str) -> None:
-    open_sheet(page, FULL)
-    weeks = [
-        week_of({day: {**FULL[0], "date": "", "beforeLunch": "50"} for day in DAYS}, start)
-        for start in (1, 8, 15)
-    ]
-    summary_of(page, *[entry_of(week) for week in weeks])
+    weeks = [week_of({day: {"beforeLunch": "50"} for day in DAYS}, start) for start in (1, 8, 15)]
+    summary_of(page, *map(entry_of, weeks))
     page.evaluate("window.print = () => {}")
     press(page, "Print the summary")
     pdf = printed(page, paper)
@@ -163,3 +132,16 @@ def test_the_summary_is_printed_on_one_page_alone(page: Page, paper: str) -> Non
     assert "After Sleep Notes" not in text_of(pdf)
     page.keyboard.press("Escape")
     assert "After Sleep Notes" in text_of(printed(page, paper))
+
+
+def test_the_picture_has_a_point_for_each_reading_of_the_week(page: Page) -> None:
+    open_sheet(page, FULL)
+    open_fold(page, "picture")
+    expect(page.locator("#picture circle")).to_have_count(56)
+    cell(page, "Sunday Before Lunch").fill("700")
+    expect(page.get_by_role("img", name="Readings from 145 to 700")).to_be_visible()
+    tops = [float(c.get_attribute("cy")[:-1]) for c in page.locator("circle").all()]  # type: ignore[index]
+    assert min(tops) >= 0
+    press(page, "Clear All")
+    cell(page, "Sunday Before Lunch").fill("100")
+    expect(page.get_by_text("It shows two readings or more.")).to_be_visible()

@@ -6,7 +6,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet import PAST, Week, cell, entry_of, open_sheet, press, stored, week_of
+from tests.browser.sheet import (
+    PAST,
+    Week,
+    cell,
+    entry_of,
+    open_fold,
+    open_sheet,
+    press,
+    stored,
+    week_of,
+)
 
 READINGS = {"Sunday": {"beforeBreakfast": "100"}, "Monday": {"notes": "fever"}}
 
@@ -24,36 +34,63 @@ def days_kept(page: Page) -> list[Week]:
     return [entry["days"] for entry in stored(page, PAST)["weeks"]]  # type: ignore[index, call-overload]
 
 
-def open_past(page: Page) -> None:
-    page.locator("[data-fold=past] > summary").click()
+def start_new(page: Page) -> None:
+    press(page, "Start a new week")
+    press(page, "mg/dL")
 
 
-def test_a_new_week_files_the_one_of_the_sheet_under_its_sunday(page: Page) -> None:
+@pytest.mark.parametrize("unit", ["mg/dL", "mmol/L"])
+def test_a_new_week_files_the_one_of_the_sheet_with_the_unit_that_is_asked(
+    page: Page, unit: str
+) -> None:
     open_sheet(page, week_of(READINGS, 15))
     press(page, "Start a new week")
-    expect(page.locator("[data-said]")).to_have_text(
+    assert stored(page, PAST) is None
+    press(page, unit)
+    expect(page.locator("#said")).to_have_text(
         "15 to 21 November 2026 is filed under Past weeks. "
         "The sheet is now for 22 to 28 November 2026."
     )
-    assert days_kept(page) == [week_of(READINGS, 15)]
+    [entry] = stored(page, PAST)["weeks"]  # type: ignore[index, call-overload]
+    assert (entry["days"], entry["unit"]) == (week_of(READINGS, 15), unit)
+    assert entry["start"] == "2026-11-15"
     assert stored(page) == week_of({}, 22)
+
+
+def test_not_now_leaves_everything(page: Page) -> None:
+    open_sheet(page, week_of(READINGS, 15))
+    press(page, "Start a new week")
+    press(page, "Not now")
+    expect(page.get_by_text("In which unit")).to_have_count(0)
+    assert (stored(page), stored(page, PAST)) == (week_of(READINGS, 15), None)
 
 
 def test_after_this_week_comes_the_next(page: Page) -> None:
     open_sheet(page, week_of(READINGS, 22))
-    press(page, "Start a new week")
+    start_new(page)
     expect(cell(page, "Sunday Date")).to_have_value("2026-11-29")
     press(page, "Start a new week")
-    expect(page.locator("[data-said]")).to_contain_text("29 November to 5 December 2026")
+    expect(page.locator("#said")).to_contain_text("29 November to 5 December 2026")
     expect(cell(page, "Sunday Date")).to_have_value("2026-11-29")
 
 
-def test_undo_brings_the_week_back_and_it_stays_filed(page: Page) -> None:
+def test_a_unit_that_was_chosen_is_not_asked_and_it_stands_beside_the_button(page: Page) -> None:
     open_sheet(page, week_of(READINGS, 15))
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    expect(page.get_by_text("It files this one, with readings in mmol/L.")).to_be_visible()
     press(page, "Start a new week")
+    assert [entry["unit"] for entry in stored(page, PAST)["weeks"]] == ["mmol/L"]  # type: ignore[index, call-overload]
+
+
+def test_undo_brings_back_the_week_and_the_one_that_it_replaced(page: Page) -> None:
+    other = entry_of(week_of({"Friday": {"beforeLunch": "90"}}, 15))
+    open_sheet(page, week_of(READINGS, 15), bloodGlucoseWeeks=archive(other))
+    start_new(page)
+    assert days_kept(page) == [week_of(READINGS, 15)]
+    expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
     press(page, "Undo")
     assert stored(page) == week_of(READINGS, 15)
-    assert days_kept(page) == [week_of(READINGS, 15)]
+    assert stored(page, PAST)["weeks"] == [other]  # type: ignore[index, call-overload]
 
 
 def test_an_empty_week_is_not_filed(page: Page) -> None:
@@ -63,44 +100,40 @@ def test_an_empty_week_is_not_filed(page: Page) -> None:
     expect(cell(page, "Sunday Date")).to_have_value("2026-11-22")
 
 
-def test_weeks_without_dates_are_filed_beside_each_other(page: Page) -> None:
+@pytest.mark.browser_context_args(timezone_id="Asia/Kathmandu")
+def test_weeks_without_dates_are_filed_beside_each_other_on_the_local_day(page: Page) -> None:
+    page.clock.set_fixed_time("2026-11-25T20:15:00Z")  # 02:00 of the next day in Kathmandu
     open_sheet(page, week_of(READINGS))
-    press(page, "Start a new week")
+    start_new(page)
     for day in range(7):
         page.locator("input[type=date]").nth(day).fill("")
     cell(page, "Sunday Notes").fill("another")
-    press(page, "Start a new week")
+    start_new(page)
     assert days_kept(page) == [week_of(READINGS), week_of({"Sunday": {"notes": "another"}})]
+    open_fold(page, "past")
+    expect(page.locator("#past li strong").first).to_have_text(
+        "Week without dates, filed on 26 November 2026"
+    )
 
 
-def test_a_filed_week_is_replaced_only_after_a_question(page: Page, dialogs: list[str]) -> None:
+def test_it_is_told_that_a_filed_week_is_replaced(page: Page) -> None:
     open_sheet(
         page,
         week_of({"Sunday": {"beforeLunch": "90"}}, 15),
         bloodGlucoseWeeks=archive(entry_of(week_of(READINGS, 15))),
     )
     press(page, "Start a new week")
-    assert dialogs == [
-        "15 to 21 November 2026 is filed already, with other readings or notes. "
-        "Replace it by this sheet?"
-    ]
+    expect(page.get_by_text("This week replaces the one that is filed")).to_be_visible()
+    press(page, "mg/dL")
     assert days_kept(page) == [week_of({"Sunday": {"beforeLunch": "90"}}, 15)]
-
-
-def test_without_a_yes_everything_stays(page: Page) -> None:
-    week = week_of({"Sunday": {"beforeLunch": "90"}}, 15)
-    open_sheet(page, week, bloodGlucoseWeeks=archive(entry_of(week_of(READINGS, 15))))
-    page.on("dialog", lambda dialog: dialog.dismiss())
-    press(page, "Start a new week")
-    assert days_kept(page) == [week_of(READINGS, 15)]
-    assert stored(page) == week
 
 
 def test_a_past_week_opens_in_the_sheet_and_the_one_there_is_filed(page: Page) -> None:
     past = entry_of(week_of(READINGS, 8), unit="mmol/L")
     open_sheet(page, week_of({"Sunday": {"notes": "now"}}, 22), bloodGlucoseWeeks=archive(past))
-    open_past(page)
+    open_fold(page, "past")
     page.get_by_role("button", name="Open: 8 to 14 November 2026").click()
+    press(page, "mg/dL")
     expect(cell(page, "Sunday Before Breakfast")).to_have_value("100")
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mmol/L")
     assert days_kept(page) == [week_of(READINGS, 8), week_of({"Sunday": {"notes": "now"}}, 22)]
@@ -109,50 +142,80 @@ def test_a_past_week_opens_in_the_sheet_and_the_one_there_is_filed(page: Page) -
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
 
 
-def test_a_week_is_deleted_after_a_question(page: Page, dialogs: list[str]) -> None:
+def test_a_week_is_deleted_until_undo(page: Page) -> None:
     two = archive(entry_of(week_of(READINGS, 8), 1), entry_of(week_of(READINGS, 15), 2))
     open_sheet(page, bloodGlucoseWeeks=two)
-    open_past(page)
+    open_fold(page, "past")
     page.get_by_role("button", name="Delete: 8 to 14 November 2026").click()
-    assert dialogs == ["Delete 8 to 14 November 2026?"]
+    expect(page.locator("#said")).to_have_text("8 to 14 November 2026 is deleted.")
     assert days_kept(page) == [week_of(READINGS, 15)]
-    expect(page.locator("[data-fold=past] li")).to_have_count(1)
+    expect(page.locator("#past li")).to_have_count(1)
+    press(page, "Undo")
+    assert days_kept(page) == [week_of(READINGS, 15), week_of(READINGS, 8)]
 
 
-def test_all_weeks_are_saved_as_one_file_with_the_one_in_the_sheet(page: Page) -> None:
-    open_sheet(
-        page, week_of(READINGS, 22), bloodGlucoseWeeks=archive(entry_of(week_of(READINGS, 15)))
-    )
-    open_past(page)
+def test_all_weeks_are_saved_as_one_file(page: Page) -> None:
+    two = archive(entry_of(week_of(READINGS, 15)), entry_of(week_of(READINGS, 22)))
+    open_sheet(page, week_of(READINGS, 1), bloodGlucoseWeeks=two)
+    open_fold(page, "past")
+    press(page, "Save all weeks")
     with page.expect_download() as download:
-        press(page, "Save all weeks")
+        press(page, "mmol/L")  # asked, as nobody has chosen it for the week in the sheet
     assert download.value.suggested_filename == "blood_glucose_weeks.json"
-    saved = json.loads(Path(download.value.path()).read_text())
-    assert [entry["start"] for entry in saved["weeks"]] == ["2026-11-15", "2026-11-22"]
+    saved = json.loads(Path(download.value.path()).read_text())["weeks"]
+    assert [entry["start"] for entry in saved] == ["2026-11-15", "2026-11-22", "2026-11-01"]
+    assert [entry["unit"] for entry in saved] == ["mg/dL", "mg/dL", "mmol/L"]
 
 
-def test_a_file_adds_its_weeks_and_of_two_the_newer_stays(
-    page: Page, tmp_path: Path, dialogs: list[str]
-) -> None:
+def test_a_file_adds_its_weeks_and_of_two_the_newer_stays(page: Page, tmp_path: Path) -> None:
     here = archive(entry_of(week_of(READINGS, 8), 10), entry_of(week_of(READINGS, 15), 10))
     changed = week_of({"Friday": {"afterSleep": "130"}}, 15)
     file = tmp_path / "weeks.json"
     older = entry_of(week_of({}, 8), 5)
     file.write_text(archive(older, entry_of(changed, 20), entry_of(week_of(READINGS, 1), 1)))
     open_sheet(page, bloodGlucoseWeeks=here)
-    open_past(page)
+    open_fold(page, "past")
     page.get_by_label("Open a file of weeks").set_input_files(file)
-    expect(page.locator("[data-fold=past] li")).to_have_count(3)
-    assert [dialog.split(".")[0] for dialog in dialogs] == ["Weeks in the file: 3"]
+    expect(page.locator("#past li")).to_have_count(3)
+    expect(page.locator("#said")).to_have_text("Weeks of the file that are now among yours: 3.")
     assert days_kept(page) == [week_of(READINGS, 8), changed, week_of(READINGS, 1)]
+    press(page, "Undo")
+    assert days_kept(page) == [week_of(READINGS, 8), week_of(READINGS, 15)]
 
 
-@pytest.mark.parametrize("text", ["", "Date,Before Breakfast", '{"version": 1, "weeks": [{}]}'])
+def test_a_week_that_was_set_aside_is_read_again(page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "aside.json"
+    file.write_text(json.dumps(week_of(READINGS, 8)))
+    open_sheet(page)
+    open_fold(page, "past")
+    page.get_by_label("Open a file of weeks").set_input_files(file)
+    expect(page.get_by_text("8 to 14 November 2026", exact=True)).to_be_visible()
+    assert days_kept(page) == [week_of(READINGS, 8)]
+
+
+HOSTILE = (
+    {"filed": 1e300},
+    {"filed": "1"},
+    {"unit": "grams"},
+    {"medicines": {}},
+    {"days": [None] * 7},
+    {"days": [{}] * 6},
+    {"days": week_of({"Sunday": {"beforeLunch": "<b>"}})},
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "Date,Before Breakfast", '{"version": 1, "weeks": [{}]}'),
+        *(archive(entry_of(week_of(READINGS, 8)), entry_of(week_of()) | bad) for bad in HOSTILE),
+    ],
+)
 def test_another_file_changes_nothing(page: Page, tmp_path: Path, text: str) -> None:
     file = tmp_path / "weeks.json"
     file.write_text(text)
     open_sheet(page, bloodGlucoseWeeks=archive(entry_of(week_of(READINGS, 15))))
-    open_past(page)
+    open_fold(page, "past")
     page.get_by_label("Open a file of weeks").set_input_files(file)
     expect(page.get_by_text("This is not a whole file of saved weeks.")).to_be_visible()
     assert days_kept(page) == [week_of(READINGS, 15)]
@@ -167,6 +230,6 @@ def test_a_full_storage_leaves_the_week_in_the_sheet(page: Page) -> None:
         };
     """)
     open_sheet(page, week_of(READINGS, 15))
-    press(page, "Start a new week")
-    expect(page.get_by_text("So the week was not filed: it is still in the sheet.")).to_be_visible()
+    start_new(page)
+    expect(page.locator("#said")).to_contain_text("Nothing was changed.")
     assert stored(page) == week_of(READINGS, 15)

@@ -113,8 +113,21 @@ def test_whatever_is_typed_nothing_appears(page: Page) -> None:
     cell(page, "Saturday Notes").fill("HI")
     cell(page, "Saturday Notes").blur()
     assert page.evaluate(look) == before
-    assert page.locator("[data-mark]:not([data-mark=''])").count() == 0
     assert page.locator("main table:visible, main select:visible").count() == 2
+
+
+@pytest.mark.parametrize("typed", ["-", "1e"])
+def test_a_half_typed_number_stays_on_the_screen_until_clear_all(page: Page, typed: str) -> None:
+    open_sheet(page)
+    field = cell(page, "Sunday Before Lunch")
+    field.press_sequentially(typed)
+    cell(page, "Monday Notes").fill("next")
+    assert field.evaluate("field => field.validity.badInput")
+    press(page, "Clear All")
+    assert not field.evaluate("field => field.validity.badInput")
+    field.press_sequentially("5.")
+    field.press_sequentially("6")
+    expect(field).to_have_value("5.6")
 
 
 def test_a_change_in_another_tab_comes_into_this_one(page: Page) -> None:
@@ -132,10 +145,15 @@ def test_what_was_typed_before_the_script_came_is_kept(page: Page) -> None:
     open_sheet(page, week_of({"Sunday": {"notes": "stored"}}))
     let_go = hold(page, "**/js/sheet-*.js")
     page.goto(PATH, wait_until="commit")
-    cell(page, "Monday Notes").fill("early")
+    cell(page, "Monday Notes").press_sequentially("early")
+    page.locator("html[data-ready]").wait_for(state="attached")
+    cell(page, "Monday After Lunch").press_sequentially("120")
+    expect(cell(page, "Monday After Lunch")).to_have_value("120")
     let_go()
     filled(page)
-    assert stored(page) == week_of({"Sunday": {"notes": "stored"}, "Monday": {"notes": "early"}})
+    typed = {"Sunday": {"notes": "stored"}, "Monday": {"notes": "early", "afterLunch": "120"}}
+    assert stored(page) == week_of(typed)
+    expect(cell(page, "Monday Notes")).to_have_value("early")
 
 
 def test_this_weeks_dates_are_filled_in(page: Page) -> None:
@@ -156,11 +174,15 @@ def test_nothing_that_is_typed_is_sent(page: Page) -> None:
     assert [line for line in sent if not line.startswith(("GETblob:", "GETdata:"))] == []
 
 
-def test_hi_belongs_in_the_notes_as_the_line_below_the_table_says(page: Page) -> None:
-    open_sheet(page, compare="general")  # C10: one place for it, whether it is compared or not
-    cell(page, "Monday Before Lunch").press_sequentially("HI")
-    assert stored(page) in (None, week_of())
-    expect(page.get_by_text("HI or LO on your meter? Write it in the notes")).to_be_visible()
-    for word, section in (("HI", "#hospital"), ("LO", "#low")):
-        link = page.get_by_role("link", name=f"{word}, what to do")
-        expect(link).to_have_attribute("href", f"/type-2-diabetes-patient-info{section}")
+@pytest.mark.browser_context_args(viewport={"width": 360, "height": 740})
+def test_one_line_above_the_table_says_what_to_do_in_either_unit(page: Page) -> None:
+    open_sheet(page)
+    line = page.locator(".advice")
+    expect(line).to_have_text("Below 70, or 240 and more? HI or LO on your meter? What to do now")
+    assert line.bounding_box()["y"] < page.locator(".sheet").bounding_box()["y"]  # type: ignore[index]
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    expect(line).to_contain_text("Below 3.9, or 13.3 and more? HI or LO")
+    for link in line.get_by_role("link").all():
+        path, _, part = str(link.get_attribute("href")).partition("#")
+        text = page.request.get(path).text()
+        assert not part or f'id="{part}"' in text

@@ -1,6 +1,7 @@
 """A calculator answers in the page: figure, specified alert, card in view; without scripts too."""
 
 import re
+from itertools import zip_longest
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,6 +10,7 @@ from tests.browser.frame.looking import BEYOND_THE_EDGES, BROKEN_WORDS, PHONE
 from tests.support.browser import axe, hold
 from tests.unit.tools.asking import TABLES
 from tests.unit.tools.test_words import ROWS
+from webapp.tables.table import Table
 from webapp.tools.calculators import TOOLS
 
 A1C, GAP, SUGAR, BMI = (tool.path for tool in TOOLS[:4])
@@ -130,6 +132,42 @@ def test_1200_typed_with_a_comma_is_asked_about(page: Page, dialogs: list[str]) 
     expect(page.locator("#result")).to_be_empty()
 
 
+def test_a_comma_and_a_point_are_asked_about(page: Page, dialogs: list[str]) -> None:
+    page.goto(SUGAR)
+    page.get_by_label("Blood sugar value").press_sequentially("1,234.5")
+    press(page)
+    expect(page.locator("#value-error")).to_contain_text("without the comma, as in 1234.5")
+    expect(page.locator("#result")).to_be_empty()
+
+
+def test_a_half_typed_number_is_not_an_empty_field(page: Page) -> None:
+    page.goto(f"{GAP}/albumin-and-range")
+    upper = page.get_by_label("Upper end")
+    upper.press_sequentially("1-")
+    press(page)
+    expect(upper).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_paste_is_one_number_or_left_out_with_a_word(page: Page) -> None:
+    page.goto(SUGAR)
+    field, error = page.get_by_label("Blood sugar value"), page.locator("#value-error")
+    page.locator("form[data-filled]").wait_for()
+    field.focus()
+    for text, value in (("126 mg/dL", "126"), ("5·6", "5.6"), ("१२०", "120")):
+        page.keyboard.insert_text(text)
+        expect(field).to_have_value(value)
+    for text in ("126 mg/dL (7.0 mmol/L)", "6.1–7.0", "120\t130", "HI"):
+        page.keyboard.insert_text(text)
+        expect(error).to_contain_text("Only one number fits here")
+        expect(field).to_have_value("120")
+        field.press("End")
+        field.press("5")
+        field.press("Backspace")
+        expect(error).to_be_empty()
+    page.keyboard.insert_text("1,234.5")
+    expect(error).to_contain_text("without the comma")
+
+
 @pytest.mark.parametrize(
     ("path", "numbers"),
     [
@@ -194,26 +232,70 @@ def test_the_line_for_a_doctor_is_shown_and_copied(page: Page) -> None:
     assert line in page.evaluate("navigator.clipboard.readText()")
 
 
-@pytest.mark.parametrize(("given", "stands", "not_there"), ROWS.values(), ids=ROWS)
-def test_the_clinical_reading_in_the_browser(
-    page: Page, given: tuple[str, str], stands: tuple[str, ...], not_there: tuple[str, ...]
-) -> None:
-    table, typed = given
-    numbers = [text for text in typed.split(" ") if re.fullmatch(r"-?[\d.]+", text)]
-    chosen = [text for text in typed.split(" ") if text not in numbers]
-    page.goto(PATHS[table])
-    for choice in chosen:
-        if page.locator(f"option[value='{choice}']").count():
-            page.locator("select").select_option(choice)
+def test_the_clinical_reading_in_the_browser(page: Page) -> None:
+    """Every row of it, one after the other on the page of its tool."""
+    now = ""
+    for name, ((table, typed), stands, not_there) in sorted(ROWS.items(), key=lambda row: row[1]):
+        if table != now:
+            page.goto(PATHS[now := table])
+            page.locator("form[data-filled]").wait_for()
+        answer(page, TABLES[table], typed.split(" "))
+        links = page.locator("#result a:not(.kinds a)").all_inner_texts()
+        said = page.locator(
+            "#result > :is(.caution, .emergency, .meaning, .next-step)"
+        ).all_inner_texts()
+        text = " ".join(" ".join([*said, *[f"{link} (" for link in links]]).split())
+        text = text.replace("Next step: ", "")
+        missing = [each for each in stands if re.sub(r"\(/.*", "(", each) not in text]
+        assert (missing, [each for each in not_there if each in text]) == ([], []), (
+            f"{name}: {text}"
+        )
+
+
+def answer(page: Page, table: Table, typed: list[str]) -> None:
+    """Choose and type what a row says, press the button, and tell the kind of reading."""
+    options = zip(*(key.split(" ") for key in table.sums), strict=True)
+    chosen = {
+        name: next((text for text in typed if text in values), values[0])
+        for name, values in zip(table.choices, options, strict=False)
+    }
+    kind = chosen.pop("kind", "")
+    numbers = [text for text in typed if text not in (*chosen.values(), kind)]
+    for name, value in chosen.items():
+        if page.locator(f"select[name={name}]").count():
+            page.locator(f"select[name={name}]").select_option(value)
         else:
-            page.locator(f"[type=radio][value='{choice}']").check()
-    for name, number in zip(TABLES[table].numbers, numbers, strict=False):
+            page.locator(f"[name={name}][value='{value}']").check()
+    for name, number in zip_longest(table.numbers, numbers, fillvalue=""):
         page.locator(f"[name={name}]").fill(number)
     press(page)
-    expect(page.locator("#result .figure")).to_be_visible()
-    links = page.locator("#result a").evaluate_all("all => all.map((a) => `${a.innerText} (`)")
-    text = " ".join([*page.locator("#result").inner_text().split(), *links])
-    assert [each for each in stands if each not in text] == []
+    if kind in table.kinds:
+        page.get_by_role("link", name=table.kinds[kind], exact=True).click()
+        expect(page.locator(".kinds [aria-current]")).to_have_text(table.kinds[kind])
+
+
+def test_the_kind_of_a_reading_is_told_after_it_is_converted(page: Page) -> None:
+    ask(page, SUGAR, "152")
+    result = page.locator("#result")
+    expect(result).to_contain_text("8.44 mmol/L")
+    page.get_by_role("link", name="2 hours after a meal", exact=True).click()
+    expect(result).to_contain_text("Within the usual target 2 hours after a meal")
+    expect(page.locator(":focus")).to_have_text("2 hours after a meal")
+    page.get_by_role("link", name="Pregnant? Then this is above target: choose it here").click()
+    expect(result).to_contain_text("Above the target in pregnancy")
+    expect(page.locator(".kinds [aria-current]")).to_have_text("Pregnant: after 2 hours")
+    assert page.locator("main").inner_text().count("8.44 mmol/L") == 1
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_scripts_a_kind_is_a_link_to_its_answer(page: Page) -> None:
+    ask(page, SUGAR, "97")
+    page.get_by_role("link", name="Fasting", exact=True).click()
+    expect(page.locator("#result")).to_contain_text("normal, by the ADA")
+    expect(page.get_by_role("link", name="Fasting", exact=True)).to_have_attribute(
+        "aria-current", "true"
+    )
+    expect(page.get_by_label("Blood sugar value")).to_have_value("97")
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)

@@ -1,15 +1,16 @@
-"""python -m webapp.contact: list, show, retry and delete."""
+"""python -m webapp.contact: list, check, show, retry and delete."""
 
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.http.conftest import inquiry
+from tests.http.conftest import accept
 from tests.support import ROOT
 from webapp.contact.__main__ import main
-from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
 
@@ -17,21 +18,41 @@ from webapp.contact.outbox import Outbox
 def stored(outbox: Outbox, monkeypatch: pytest.MonkeyPatch) -> str:
     """The reference of an inquiry in the outbox of the settings."""
     monkeypatch.setenv("WEBAPP_OUTBOX_DIR", str(outbox.file.parent))
-    return outbox.accept(Inquiry(**inquiry(fullName="सीता\x1b[2J", comment="एक\nदुई")))
+    return accept(outbox, fullName="सीता\x1b[2J", comment="एक\nदुई")
 
 
-def test_list_has_one_line_for_each(stored: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_list_has_one_line_for_each_also_for_a_damaged_one(
+    stored: str, outbox: Outbox, capsys: pytest.CaptureFixture[str]
+) -> None:
+    damaged = [accept(outbox, comment=str(number)) for number in range(3)]
+    with closing(sqlite3.connect(outbox.file)) as db, db:
+        for reference, fields in zip(damaged, ("{", "[]", b"\xff"), strict=True):
+            db.execute(
+                "UPDATE inquiries SET fields = CAST(? AS TEXT) WHERE reference = ?",
+                (fields, reference),
+            )
+    last = accept(outbox)
     assert main(["list"]) is None
-    line = f"{stored}  2023-11-14 22:13 UTC  accepted   सीता\\x1b[2J\n"
-    assert capsys.readouterr().out == line, "typed text does not reach the terminal's controls"
+    first, *broken, end = capsys.readouterr().out.splitlines()
+    assert first == f"{stored}  2023-11-14 22:13 UTC  accepted   सीता\\x1b[2J", "no terminal codes"
+    assert broken == [f"{reference}  damaged" for reference in damaged]
+    assert end.startswith(last)
+    assert main(["show", damaged[0]]) is None
+    assert "damaged: {\n" in capsys.readouterr().out
 
 
 @pytest.mark.process
-def test_the_command_line_is_read(stored: str) -> None:
-    command = [sys.executable, "-m", "webapp.contact", "show", stored]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert f"reference: {stored}\n" in done.stdout
+def test_check_fails_while_an_inquiry_has_waited_for_more_than_an_hour(
+    stored: str, outbox: Outbox
+) -> None:
+    command = [sys.executable, "-m", "webapp.contact", "check"]
+    late = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (late.returncode, late.stderr) == (
+        1,
+        "1 have waited for more than an hour to be mailed.\n",
+    )
+    outbox.record(stored, "delivered")
+    assert main(["check"]) is None
 
 
 def test_show_prints_all_of_an_inquiry(
@@ -42,25 +63,25 @@ def test_show_prints_all_of_an_inquiry(
     shown = capsys.readouterr().out
     for text in (
         *("state: failed", "error: SMTPDataError(554, 'no')", "companyEmail: sita@example.com"),
-        "comment: एक\nदुई\n",
+        *("comment: एक\nदुई\n", f"reference: {stored}\n"),
     ):
         assert text in shown
 
 
-def test_retry_makes_a_failed_inquiry_due(stored: str, outbox: Outbox) -> None:
+def test_retry_has_a_failed_inquiry_mailed_as_if_it_had_just_arrived(
+    stored: str, outbox: Outbox
+) -> None:
     outbox.record(stored, "failed", "never", delay=60)
     assert main(["retry", stored]) is None
-    assert [row.reference for row in outbox.due()] == [stored]
+    [row] = outbox.due()
+    assert (row.reference, row.state, row.tries) == (stored, "accepted", 0)
 
 
 def test_delete_deletes(stored: str, outbox: Outbox) -> None:
     assert main(["delete", stored]) is None
-    assert outbox.all() == []
-
-
-@pytest.mark.parametrize("command", ["show", "retry", "delete"])
-def test_an_unknown_reference_is_told(stored: str, command: str) -> None:
-    assert main([command, "BBBBBBBB"]) == "There is no inquiry 'BBBBBBBB'."
+    assert not any(outbox.all())
+    for command in ("show", "retry", "delete"):
+        assert main([command, stored]) == f"There is no inquiry {stored!r}."
 
 
 def test_a_folder_without_an_outbox_is_told(

@@ -62,11 +62,12 @@ def test_a_full_disk_is_told_and_nothing_is_lost(start_process: Start) -> None:
     assert send(process).status_code == 201
     size = process.outbox.file.stat().st_size
     resource.prlimit(process.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
-    answer = send(process, comment="x" * 10_000)
-    assert answer.status_code == 503
+    assert HTTP.get(f"{process.url}/readyz").status_code == 503
+    assert send(process, comment="x" * 10_000).status_code == 503
     assert HTTP.get(f"{process.url}/support").status_code == 200
     unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
     resource.prlimit(process.process.pid, resource.RLIMIT_FSIZE, unlimited)
+    assert HTTP.get(f"{process.url}/readyz").status_code == 200
     assert send(process, comment="x" * 10_000).status_code == 201
     assert [row.inquiry.comment[:6] for row in process.outbox.all()] == ["Twelve", "xxxxxx"]
     assert INQUIRY["fullName"] not in process.log_text()

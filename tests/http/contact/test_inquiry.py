@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from tests.http.conftest import INQUIRY, inquiry
 from webapp.contact.inquiry import Inquiry, Registration, problems
+from webapp.contact.outbox import LARGEST
 from webapp.pages import contact_us
 from webapp.pages.java import register
 
@@ -21,7 +22,7 @@ REGISTRATION = {
     "question": "Is it\nrecorded?",
 }
 BLANK = "Please fill this in."
-ANY_TEXT = st.text(st.characters(exclude_categories=["Cs"]), max_size=300)
+ANY_TEXT = st.text(max_size=300)
 
 
 def refused(form: type[Inquiry] | type[Registration], **values: Any) -> dict[str, str]:
@@ -38,16 +39,11 @@ def test_every_missing_field_is_named() -> None:
     assert refused(Registration) == dict.fromkeys(set(REGISTRATION) - {"question"}, BLANK)
 
 
-@pytest.mark.parametrize("blank", ["", " ", "\t\n", "\u3000\u00a0"])
 @pytest.mark.parametrize("name", INQUIRY)
-def test_white_space_is_no_text(name: str, blank: str) -> None:
-    assert refused(Inquiry, **inquiry(**{name: blank})) == {name: BLANK}
-
-
-@pytest.mark.parametrize("wrong", [None, 7, True, ["a"], {"a": "b"}])
-@pytest.mark.parametrize("name", INQUIRY)
-def test_what_is_not_text_is_refused(name: str, wrong: object) -> None:
-    assert list(refused(Inquiry, **inquiry(**{name: wrong}))) == [name]
+def test_white_space_and_what_is_not_text_are_refused(name: str) -> None:
+    assert refused(Inquiry, **inquiry(**{name: " \t\n\u3000\u00a0"})) == {name: BLANK}
+    for wrong in (None, 7, True, ["a"], {"a": "b"}):
+        assert list(refused(Inquiry, **inquiry(**{name: wrong}))) == [name]
 
 
 @pytest.mark.parametrize(
@@ -55,7 +51,6 @@ def test_what_is_not_text_is_refused(name: str, wrong: object) -> None:
     [
         *((Inquiry, INQUIRY, name, 200) for name in ("fullName", "companyName", "talkAbout")),
         (Inquiry, INQUIRY, "comment", 10_000),
-        (Registration, REGISTRATION, "fullName", 200),
         (Registration, REGISTRATION, "question", 2_000),
     ],
 )
@@ -74,33 +69,30 @@ def test_an_address_may_have_254_characters() -> None:
     assert found == {"companyEmail": "Please use 254 characters at most."}
 
 
+def test_the_largest_inquiry_is_as_large_as_readiness_tries() -> None:
+    lengths = {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_000}
+    fields = {name: "a" + "\0" * (length - 2) + "a" for name, length in lengths.items()}
+    largest = Inquiry(**inquiry(**fields)).model_dump_json()
+    assert len(largest) <= LARGEST < len(largest) + 2_000
+
+
 def test_each_form_stops_at_the_same_length_as_the_server() -> None:
     lengths = {
         field.name: field.attributes.get("maxLength")
         for field in (*contact_us.FIELDS, *register.FIELDS)
         if not field.options
     }
-    assert lengths == {
-        "fullName": 200,
-        "companyName": 200,
-        "companyEmail": 254,
-        "talkAbout": 200,
-        "comment": 10_000,
-        "phone": 50,
-        "question": 2_000,
-    }
+    lines = dict.fromkeys(("fullName", "companyName", "talkAbout"), 200)
+    others = {"companyEmail": 254, "comment": 10_000, "phone": 50, "question": 2_000}
+    assert lengths == {**lines, **others}
 
 
 @pytest.mark.parametrize(
     "address",
     [
-        *("sita", "sita@", "@example.com", "a@b@example.com", "a b@example.com", "a@exa mple.com"),
-        *("a@example.com, b@example.com", "a@example.com;b@example.com", "Sita <a@example.com>"),
-        *(
-            "a@example.com\r\nBcc: b@example.com",
-            "=?utf-8?q?a?= <a@example.com>",
-            "a@example.com\0",
-        ),
+        *("sita", "sita@", "@example.com", "a@b@example.com", "a b@example.com", "x@localhost"),
+        *("a@example.com, b@example.com", "Sita <a@example.com>", "a.@example.com"),
+        *("a@example.com\r\nBcc: b@example.com", "a@example.com\0"),
     ],
 )
 def test_a_text_that_is_not_one_address_is_refused(address: str) -> None:
@@ -108,17 +100,14 @@ def test_a_text_that_is_not_one_address_is_refused(address: str) -> None:
     assert "name@example.com" in found["companyEmail"]
 
 
-@pytest.mark.parametrize("address", ["a@example.com", " a@example.com\n", "सीता@उदाहरण.नेपाल"])
+@pytest.mark.parametrize("address", [" a@example.com\n", "सीता@उदाहरण.नेपाल"])
 def test_an_address_may_be_in_any_script_and_have_spaces_around_it(address: str) -> None:
     assert Inquiry(**inquiry(companyEmail=address)).companyEmail == address.strip()
 
 
-@pytest.mark.parametrize("phone", ["call me", "12345", "1" * 51])
-def test_a_phone_number_has_its_digits(phone: str) -> None:
-    assert list(refused(Registration, **{**REGISTRATION, "phone": phone})) == ["phone"]
-
-
-def test_a_phone_number_of_six_digits_is_accepted() -> None:
+def test_a_phone_number_has_six_digits() -> None:
+    for phone in ("call me", "12345"):
+        assert list(refused(Registration, **{**REGISTRATION, "phone": phone})) == ["phone"]
     assert refused(Registration, **{**REGISTRATION, "phone": "52-34-56"}) == {}
 
 
@@ -129,17 +118,15 @@ def test_any_text_is_accepted_or_refused_by_the_name_of_its_field(values: dict[s
     assert all(found.values())
 
 
-@given(name=ANY_TEXT.filter(lambda text: 0 < len(text.strip()) <= 200))
-def test_a_line_stays_one_line_with_all_its_words(name: str) -> None:
-    accepted = Inquiry(**inquiry(fullName=name)).fullName
-    assert accepted.split() == name.split()
-    assert accepted.splitlines() == [accepted]
+WHOLE = st.text(st.characters(exclude_categories=["Cs"]), max_size=200).filter(str.strip)
 
 
-@given(comment=ANY_TEXT.filter(str.strip))
-def test_a_message_is_kept_as_it_was_written(comment: str) -> None:
-    accepted = Inquiry(**inquiry(comment=comment)).comment
-    assert accepted.strip() == comment.replace("\r\n", "\n").strip()
+@given(name=WHOLE, comment=WHOLE)
+def test_a_line_stays_one_line_and_a_message_as_it_was_written(name: str, comment: str) -> None:
+    accepted = Inquiry(**inquiry(fullName=name, comment=comment))
+    assert accepted.fullName.split() == name.split()
+    assert accepted.fullName.splitlines() == [accepted.fullName]
+    assert accepted.comment.strip() == comment.replace("\r\n", "\n").strip()
 
 
 def test_a_registration_becomes_an_inquiry_that_says_all_of_it() -> None:

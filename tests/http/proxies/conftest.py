@@ -27,12 +27,16 @@ os.execv(sys.executable, [sys.executable, "main.py"])
 
 
 class Site:
-    """`python main.py` on a socket that outlives the process, as with webapp.socket."""
+    """`python main.py` on a socket that outlives the process, as with webapp.socket.
 
-    def __init__(self, folder: Path, public_url: str) -> None:
-        self.outbox, self.log = Outbox(folder / "outbox"), folder / "site.log"
+    root: the folder of its sources.
+    """
+
+    def __init__(self, folder: Path, root: Path = ROOT, **settings: Any) -> None:
         self.port = free_port()
-        given = {"public_url": public_url, "outbox_dir": folder / "outbox", "contact_rate": 100_000}
+        self.outbox, self.log = Outbox(folder / f"outbox-{self.port}"), folder / "site.log"
+        self._root = root
+        given = {"outbox_dir": self.outbox.file.parent, "contact_rate": 100_000, **settings}
         named = {f"WEBAPP_{name.upper()}": str(value) for name, value in given.items()}
         self._environment = {**os.environ, **named, "LISTEN_FDS": "1"}
         self.listen()
@@ -47,7 +51,7 @@ class Site:
         with self.log.open("ab") as output:
             self.process = start(
                 [sys.executable, "-c", AS_SYSTEMD, str(number)],
-                cwd=ROOT,
+                cwd=self._root,
                 env=self._environment,
                 pass_fds=[number],
                 stdout=output,
@@ -66,13 +70,25 @@ class Site:
 
 
 class Proxy:
-    """A proxy in front of a site: its address over TLS, and the port of its plain HTTP."""
+    """A proxy in front of a site: its address over TLS, and the port of its plain HTTP.
 
-    def __init__(self, name: str, folder: Path, certificate: Path) -> None:
+    roots: the folders of one site each, between which it alternates.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        folder: Path,
+        certificate: Path,
+        roots: tuple[Path, ...] = (ROOT,),
+        **settings: Any,
+    ) -> None:
         self.name, self.folder, self.certificate = name, folder, certificate
         self.port, self.plain_port = free_port(), free_port()
         self.url = f"https://127.0.0.1:{self.port}"
-        self.site = Site(folder, self.url)
+        self.sites = [Site(folder, root, public_url=self.url, **settings) for root in roots]
+        self.site = self.sites[0]
+        self._sites = [f"127.0.0.1:{site.port}" for site in self.sites]
 
     def client(self, **options: Any) -> httpx.Client:
         return httpx.Client(base_url=self.url, verify=False, timeout=TIMEOUT, **options)
@@ -96,9 +112,10 @@ class Proxy:
             "/etc/letsencrypt/live/example.com/privkey.pem": f"{self.certificate}/key.pem",
             "/var/cache/nginx-webapp": f"{self.folder}/cache",
             "/var/log/nginx/webapp.log": f"{self.folder}/access.log",
-            "127.0.0.1:8000": f"127.0.0.1:{self.site.port}",
+            "server 127.0.0.1:8000;": "".join(f"server {site};" for site in self._sites),
             "/srv/webapp": str(ROOT),
             "rate=50r/s": "rate=5000r/s",
+            "client_body_timeout 10s": "client_body_timeout 5s",
             "Host $host;": f"Host $host:{self.port};",
         }
         kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -106,24 +123,26 @@ class Proxy:
         user = "user root;" if os.geteuid() == 0 else ""
         self._write(
             "nginx.conf",
-            f"{user} pid {self.folder}/pid; error_log {self.folder}/error.log; events {{}}\n"
-            f"http {{ {folders}\n{changed('nginx.conf', changes)}\n}}\n",
+            f"{user} pid {self.folder}/pid; error_log {self.folder}/error.log;\n"
+            "events { worker_connections 4096; }\n"
+            "http { set_real_ip_from 127.0.0.1; real_ip_header X-Address;\n"
+            f"{folders}\n{changed('nginx.conf', changes)}\n}}\n",
         )
         return ["nginx", "-p", str(self.folder), "-c", f"{self.folder}/nginx.conf"]
 
     def _caddy(self) -> list[str]:
         pair = f"{self.certificate}/cert.pem {self.certificate}/key.pem"
-        log = f"log {{\n\t\toutput file {self.folder}/access.log"
         changes = {
             "\nexample.com {": f"\n{self.url} {{\n\ttls {pair}",
             "\nhttp:// {": f"\nhttp://:{self.plain_port} {{",
             "https://example.com{uri}": f"{self.url}{{uri}}",
-            "log {": log,
+            "\t\tformat filter": f"\t\toutput file {self.folder}/access.log\n\t\tformat filter",
+            "\n{\n": "\n{\n\tadmin off\n\tauto_https off\n",
             "/srv/webapp": str(ROOT),
-            "127.0.0.1:8000": f"127.0.0.1:{self.site.port}",
+            "read_body 60s": "read_body 5s",
+            "127.0.0.1:8000": " ".join(self._sites),
         }
-        options = "{\n\tadmin off\n\tauto_https off\n}\n"
-        self._write("Caddyfile", options + changed("Caddyfile", changes))
+        self._write("Caddyfile", changed("Caddyfile", changes))
         return ["caddy", "run", "--adapter", "caddyfile", "--config", f"{self.folder}/Caddyfile"]
 
     def _write(self, name: str, text: str) -> None:
@@ -169,7 +188,8 @@ def running(proxy: Proxy) -> Iterator[Proxy]:
     finally:
         end(process)
         log.close()
-        proxy.site.stop()
+        for site in proxy.sites:
+            site.stop()
 
 
 @pytest.fixture(scope="module", params=NAMES)

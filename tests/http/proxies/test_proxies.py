@@ -2,6 +2,7 @@
 
 import socket
 import ssl
+from contextlib import ExitStack
 from http.client import HTTPResponse
 
 import httpx
@@ -19,14 +20,18 @@ OWN = {"content-security-policy": "default-src 'none'", "x-content-type-options"
 ANSWER = "/a1c-conversion-calculator?eag=154"
 
 
+def connect(proxy: Proxy, request: str) -> ssl.SSLSocket:
+    """A connection on which these lines have been sent."""
+    context = ssl.create_default_context(cafile=proxy.certificate / "cert.pem")
+    connection = socket.create_connection(("127.0.0.1", proxy.port), timeout=TIMEOUT)
+    secured = context.wrap_socket(connection, server_hostname="127.0.0.1")
+    secured.sendall(f"{request}\r\n\r\n".encode())
+    return secured
+
+
 def raw(proxy: Proxy, request: str) -> HTTPResponse:
     """The head of the answer to a request that no library would send."""
-    context = ssl.create_default_context(cafile=proxy.certificate / "cert.pem")
-    with (
-        socket.create_connection(("127.0.0.1", proxy.port), timeout=TIMEOUT) as connection,
-        context.wrap_socket(connection, server_hostname="127.0.0.1") as secured,
-    ):
-        secured.sendall(f"{request}\r\nConnection: close\r\n\r\n".encode())
+    with connect(proxy, f"{request}\r\nConnection: close") as secured:
         answer = HTTPResponse(secured)
         answer.begin()
         answer.close()
@@ -82,15 +87,28 @@ def test_without_the_site_the_proxy_gives_its_telephone_number_safely(proxy: Pro
 
 
 def test_the_log_has_no_query_no_header_and_no_whole_address(proxy: Proxy) -> None:
-    with proxy.client(transport=httpx.HTTPTransport(local_address="127.1.2.3", verify=False)) as on:
-        on.get(ANSWER, headers={"user-agent": "a-browser", "referer": "https://a.example"})
-        on.post(API, json=INQUIRY)
+    own = httpx.HTTPTransport(local_address="127.1.2.3", verify=False)
+    with proxy.client(transport=own) as visitor:
+        visitor.get(ANSWER, headers={"user-agent": "a-browser", "referer": "https://a.example"})
+        visitor.get("/", headers={"host": "evil.example"})
+        with proxy.without_site():
+            visitor.get("/privacy-policy?eag=1")
+        visitor.post(API, json=INQUIRY)
     wait_until(lambda: API in proxy.log_text())
-    log = proxy.log_text()
+    log = proxy.log_text() + (proxy.folder / "output").read_text()
     assert "/a1c-conversion-calculator" in log
     assert "127.1.2.0" in log
     for secret in ("eag", "127.1.2.3", "a-browser", "a.example", "sita"):
         assert secret not in log, secret
+
+
+SLOW = f"POST {API} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 99\r\nContent-Type: "
+SLOW += "application/json"
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(proxy: Proxy) -> None:
+    with connect(proxy, SLOW) as slow:
+        slow.recv(1)  # raises if it is still open after a minute
 
 
 only_nginx = pytest.mark.parametrize("proxy", ["nginx"], indirect=True)
@@ -121,6 +139,20 @@ def test_what_nginx_refuses_itself_has_the_security_headers(
         *("cross-origin-opener-policy", "cross-origin-resource-policy"),
     ):
         assert answer.headers.get_all(name) is not None, name
+
+
+@only_nginx
+def test_one_home_has_50_slow_requests_at_a_time_and_others_are_not_refused(proxy: Proxy) -> None:
+    def post(address: str) -> ssl.SSLSocket:
+        return connect(proxy, f"{SLOW}\r\nX-Address: {address}")
+
+    with ExitStack() as stack:
+        for number in range(50):
+            stack.enter_context(post(f"2001:db8::{number:x}"))
+        refused = stack.enter_context(post("2001:db8::1:1"))
+        assert refused.recv(1_000)[:12] == b"HTTP/1.1 429"
+        with proxy.client(headers={"x-address": "2001:db8:0:1::1"}) as neighbour:
+            assert neighbour.get("/support").status_code == 200
 
 
 @only_nginx

@@ -40,4 +40,4 @@ def test_a_release_fails_no_request(proxy: Proxy) -> None:
         for each in crawlers:
             each.result()
     assert set(answers) == {("GET", 200), ("POST", 201), ("form", 303)}
-    assert len(proxy.site.outbox.all()) == answers["POST", 201], "each once"
+    assert len(list(proxy.site.outbox.all())) == answers["POST", 201], "each once"

@@ -40,7 +40,7 @@ def test_on_a_laptop_any_name_is_answered(site: Site) -> None:
 def test_no_inquiry_is_taken_under_a_strange_name(make_site: Callable[..., Site]) -> None:
     site = make_site(public_url="https://phewa.example")
     assert site.post(API, json=INQUIRY, headers={"host": "evil.example"}).status_code == 400
-    assert site.outbox.all() == []
+    assert not any(site.outbox.all())
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])

@@ -34,13 +34,15 @@ def test_a_page_has_the_head_of_its_row_and_a_model(site: Site, row: routes.Page
     /* /HEALTHZ //Support /nothing/ //example.com/ /reactpy/nothing""".split(),
 )
 def test_an_unknown_address_is_answered_with_the_specified_text(site: Site, path: str) -> None:
-    answer = site.get(f"http://127.0.0.1:8000{path}")
-    assert answer.status_code == 404
+    answer = site.get(f"http://127.0.0.1:8000{path}", headers={"accept-encoding": "br"})
+    assert (answer.status_code, answer.headers["content-encoding"]) == (404, "br")
+    assert (answer.headers["cache-control"], answer.headers.get("etag")) == ("no-store", None)
     assert "404 |This page is not found." in answer.text
     assert "noindex" in answer.text
+    assert answer.text == site.get("/404").text, "one for every address"
 
 
-@pytest.mark.parametrize("path", ["/model/unknown.json", "/model//careers.json"])
+@pytest.mark.parametrize("path", ["/model/unknown.json", "/model//careers.json", "/model/404.json"])
 def test_an_unknown_model_is_not_found(site: Site, path: str) -> None:
     assert site.get(path).status_code == 404
 
@@ -69,6 +71,18 @@ def test_a_page_is_compressed_as_the_browser_accepts(site: Site, path: str, acce
     assert answer.text == site.get(path).text
     assert "accept-encoding" in answer.headers["vary"].lower()
     assert answer.headers["cache-control"].startswith("public, max-age=60")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "best"),
+    [("gzip;q=0", None), ("br; q=0.000, gzip;q=0.5", "gzip"), ("gzip;q=0,br;q=0.01", "br")],
+)
+@pytest.mark.parametrize("path", ["/careers", "/nothing", "/a1c-conversion-calculator?eag=154"])
+def test_an_encoding_that_a_client_refuses_is_not_sent(
+    site: Site, path: str, accepted: str, best: str | None
+) -> None:
+    given = site.get(path, headers={"accept-encoding": accepted}).headers.get("content-encoding")
+    assert given == best or ("?" in path and given in (None, best))
 
 
 @pytest.mark.parametrize("path", ["/careers", "/model/careers.json"])
@@ -122,7 +136,7 @@ def test_html_and_style_of_a_tool_page_are_small(site: Site) -> None:
 
 
 def test_the_scripts_of_a_tool_page_are_small() -> None:
-    names = ("replay.js", "boot.js", "page.js", "calculator.js")
+    names = ("replay.js", "boot.js", "react.js", "page.js", "calculator.js")
     files = [built_assets.url(name).removeprefix(built_assets.PREFIX) for name in names]
     assert sum((built_assets.BUILT / f"{file}.br").stat().st_size for file in files) <= 73_000
 
@@ -134,10 +148,13 @@ def built(name: str) -> str:
     ).read_text()
 
 
-@pytest.mark.parametrize("name", ["page.js", "calculator.js", "sheet.js", "pdf.js"])
-def test_what_is_loaded_later_needs_no_other_file_than_the_first_script(name: str) -> None:
-    first = built_assets.url("boot.js").rpartition("/")[2]
-    assert set(re.findall(r'from"\./([^"]+)"', built(name))) <= {first}
+@pytest.mark.parametrize("name", ["react.js", "page.js", "calculator.js", "sheet.js", "pdf.js"])
+def test_what_is_loaded_later_needs_no_other_file_than_the_first_script_and_react(
+    name: str,
+) -> None:
+    first, react = (built_assets.url(each).rpartition("/")[2] for each in ("boot.js", "react.js"))
+    known = {first, react} if name != "react.js" else set()
+    assert set(re.findall(r'from"\./([^"]+)"', built(name))) <= known
     assert not re.findall(r'import"\./', built(name).replace(f'import"./{first}"', ""))
 
 

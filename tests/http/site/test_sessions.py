@@ -39,7 +39,7 @@ async def target_in(socket: ClientConnection) -> str:
 
 
 def event(target: str, value: Any = "java", **more: Any) -> str:
-    happened = {"type": "input", "target": {"name": "q", "value": value, "checked": None}}
+    happened = {"type": "input", "target": {"name": "q", "value": value}}
     return json.dumps({"type": "layout-event", "target": target, "data": [happened], **more})
 
 
@@ -50,6 +50,23 @@ def test_python_answers_what_is_typed(server: Server) -> None:
             return str(await socket.recv())
 
     assert "/services/javatraining" in run(ask())
+
+
+def test_an_element_without_a_value_has_an_empty_one_for_python(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def ask() -> str:
+        async with session(server) as socket:
+            target = await target_in(socket)
+            happened = {"type": "input", "target": {}}
+            await socket.send(
+                json.dumps({"type": "layout-event", "target": target, "data": [happened]})
+            )
+            await socket.send(event(target))
+            return str(await socket.recv())
+
+    assert "/services/javatraining" in run(ask())
+    assert caplog.text == ""
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,6 @@ from webapp.components.figures import svg
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import WIDTH, Figure
 from webapp.config.design_tokens import DARK, LIGHT
-from webapp.health import levels
 
 ON_A_PHONE = 280 / WIDTH
 """How large a figure is on a phone of 320 px, where it is 280 px wide."""
@@ -38,7 +37,3 @@ def test_a_drawing_is_whole_and_has_only_colours_of_the_design(file: object) -> 
     assert root.get("viewBox")
     text = ElementTree.tostring(root, "unicode")
     assert set(re.findall(r"var\(--([a-z-]+)\)", text)) <= {*LIGHT, "head"}
-
-
-def test_the_figure_of_a_low_names_the_level_that_the_tools_use() -> None:
-    assert levels.LOW.text() in svg.document(FIGURES["low"], LIGHT)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.support.elements import html_of
 from webapp.components.prose import Part, folded, prose
 from webapp.config.company import company
-from webapp.rendering.html_writer import to_html
 
 AMBULANCE = (
     f'an ambulance <span class="whole">(<a href="{company.ambulance_link}">{company.ambulance}'
@@ -13,7 +13,7 @@ AMBULANCE = (
 
 
 def html(text: str) -> str:
-    return to_html(prose(text)).replace("<!-- -->", "")
+    return html_of(*prose(text)).replace("<!-- -->", "")
 
 
 @pytest.mark.parametrize(
@@ -45,14 +45,14 @@ def test_a_list_in_a_list_is_refused(text: str) -> None:
 
 
 def test_a_heading_that_nothing_follows_is_not_folded() -> None:
-    assert to_html([folded("### A?\nYes.\n\n### B?\n\n### C?\nNo.")]) == (
+    assert html_of(folded("### A?\nYes.\n\n### B?\n\n### C?\nNo.")) == (
         '<div class="folded"><details><summary><h3>A?</h3></summary><p>Yes.</p></details>'
         "<details><summary><h3>C?</h3></summary><p>No.</p></details></div>"
     )
 
 
 def test_a_section_that_folds_keeps_its_id_inside_so_that_a_link_opens_it() -> None:
-    assert to_html([Part("a", "A", ("b",), folds=True).element()]) == (
+    assert html_of(Part("a", "A", ("b",), folds=True).element()) == (
         '<details class="fold"><summary><h2>A</h2></summary>'
         '<section id="a"><p>b</p></section></details>'
     )

@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lxml.html import fromstring
 
+from tests.support.elements import html_of
 from tests.support.sites import Site
 from tests.unit.pages.conftest import words
 from webapp.components.blocks import long_date
 from webapp.config.company import company
 from webapp.config.course import WEEKDAYS, JavaCourse, Start
 from webapp.pages.java import lesson, syllabus, training
-from webapp.rendering.html_writer import to_html
 from webapp.site.serving.course_calendar import course_calendar
 
 COURSE = company.java_course
@@ -27,7 +27,7 @@ def course_with(**facts: object) -> JavaCourse:
 
 
 def page(start: Start) -> str:
-    return words(fromstring(to_html([training.page(start)])))
+    return words(fromstring(html_of(training.page(start))))
 
 
 @given(DAYS, st.dates(date(2001, 1, 1), date(2001, 12, 31)))

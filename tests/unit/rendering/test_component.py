@@ -7,9 +7,9 @@ from reactpy import event, html
 from reactpy.core.layout import Layout
 
 from tests.support import run
-from webapp.rendering.component import component, has_handlers
+from webapp.rendering.component import component, has_handlers, unfolded
 from webapp.rendering.html_writer import PageError, Writer
-from webapp.rendering.static_html import static_html, without_shown
+from webapp.rendering.islands import check, shown
 
 
 def handle(_: Any) -> None:
@@ -25,7 +25,7 @@ def model_of(element: Any) -> Any:
 
     async def render() -> Any:
         async with Layout(shown()) as layout:
-            return (await layout.render())["model"]
+            return unfolded((await layout.render())["model"])
 
     return run(render())
 
@@ -57,11 +57,6 @@ def test_what_a_component_raises_is_its_message() -> None:
         pytest.param(
             html.input({"onInput": event(handle, debounce=9)}), "debounce", id="a delayed handler"
         ),
-        pytest.param(
-            html.form({"data-module": "x"}, html.button({"onClick": handle})),
-            "would never be called",
-            id="a handler where a module is at work",
-        ),
     ],
 )
 def test_what_the_page_cannot_serve_is_refused_with_a_reason(element: Any, reason: str) -> None:
@@ -76,9 +71,22 @@ def test_an_element_with_a_handler_is_held_until_react_is_there() -> None:
     assert 'data-replay="click" data-live=""' in "".join(writer.body)
 
 
-def test_the_document_does_not_send_static_html_twice() -> None:
-    part = static_html(lambda: html.p("Words that the document shows"))()
-    model = model_of(html.div(part, "other words"))
-    assert "Words" in str(model)
-    assert "Words" not in str(without_shown(model))
-    assert "other words" in str(without_shown(model))
+def test_the_document_says_nothing_twice_but_what_a_part_needs() -> None:
+    part = html.form({"data-island": "x", "state": {"a": "b"}}, html.p("{a}"))
+    model = model_of(html.div(html.p("Words that the document shows"), html.div(part)))
+    assert "Words" not in str(shown(model))
+    assert "{a}" in str(shown(model))
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        pytest.param(html.p("Reference ", "{a}"), id="a slot beside a text"),
+        pytest.param(html.p("Text", html.b({"when": ("a", "b")}, "x")), id="`when` beside a text"),
+        pytest.param(html.p("Text", html.b({"each": "a"}, "x")), id="`each` beside a text"),
+        pytest.param(html.button({"onClick": handle}), id="a handler in Python"),
+    ],
+)
+def test_what_an_island_cannot_draw_again_is_refused(inside: Any) -> None:
+    with pytest.raises(ValueError, match=r"text|handler"):
+        check(model_of(html.form({"data-island": "x", "state": {"a": "b"}}, inside)))

@@ -9,13 +9,12 @@ from tests.support.node import node
 from webapp.tools.sheet.week import SLOTS
 
 SCRIPT = """
-import * as past from "./static/js/sheet/past_weeks.js";
-import * as store from "./static/js/sheet/store.js";
-import * as dates from "./static/js/sheet/dates.js";
+import * as views from "./static/js/sheet/views.js";
+import * as stored from "./static/js/sheet/stored.js";
 import * as week from "./static/js/sheet/week.js";
 import { text } from "node:stream/consumers";
 const [name, ...given] = JSON.parse(await text(process.stdin));
-console.log(JSON.stringify({ ...past, ...store, ...dates, ...week }[name](...given)));
+console.log(JSON.stringify({ ...views, ...stored, ...week }[name](...given)));
 """
 EMPTY = dict.fromkeys(("date", *SLOTS, "notes"), "")
 
@@ -49,7 +48,6 @@ def test_a_file_of_the_version_before_is_read_as_it_is() -> None:
 @pytest.mark.parametrize(
     ("text", "weeks"),
     [
-        pytest.param("", 0, id="an empty file"),
         pytest.param("[]", 0, id="a list"),
         pytest.param('{"version": 2, "weeks": []}', 0, id="another version"),
         pytest.param('{"version": 1, "weeks": {}}', 0, id="no list of weeks"),
@@ -95,3 +93,21 @@ def test_a_week_starts(dates: list[str], start: str) -> None:
 )
 def test_a_week_is_named_by_its_dates(start: str, words: str) -> None:
     assert call("spanOf", start) == words
+
+
+@pytest.mark.parametrize(
+    ("notes", "words"),
+    [
+        ("HI", ["HI"]),
+        ("hi", ["HI"]),
+        (" Lo. ", ["LO"]),
+        ("ate late, HI and then LO", ["HI", "LO"]),
+        ("Hi before dinner", ["HI"]),
+        ("lo at 7 am", ["LO"]),
+        ("Hi doctor", []),
+        ("LOW sugar, this high", []),
+        ("Hi डाक्टर", []),
+    ],
+)
+def test_hi_and_lo_of_a_note_are_counted(notes: str, words: list[str]) -> None:
+    assert call("meterWords", {"notes": notes}) == words

@@ -12,7 +12,10 @@ CHOICES |= {key.split(" ")[1] for key in TABLES["sugar"].sums}
 
 @dataclass
 class Said:
-    """What a visitor sees: figure with its unit, category, card, words, links, facts."""
+    """What a visitor sees: figure with its unit, category, card and its time, words, links, facts.
+
+    links: those of the card, and the one for readers who are pregnant. asks: whether it only asks.
+    """
 
     figure: str
     category: str
@@ -21,6 +24,8 @@ class Said:
     words: str
     links: str
     facts: str
+    time: str
+    asks: bool
 
 
 def ask(table: str, given: str) -> Said:
@@ -39,12 +44,16 @@ def ask(table: str, given: str) -> Said:
     answer = calculate(used, values)
     assert isinstance(answer, Answer), answer
     card, slots = used.cards[answer.card], answer.slots
+    pregnant = used.pregnant.get(slots.get("pregnant", ""))
+    links = (*card.asks, *card.links, *([pregnant] if pregnant and not card.asks else []))
     return Said(
         slots["figure"] + slots.get("of", ""),
         slots.get("category", ""),
         answer.card,
         card.tone,
         fill(card.words(), slots),
-        fill(" ".join(f"{label} ({path})" for path, label in card.links), slots),
+        fill(" ".join(f"{label} ({path})" for path, label in links), slots),
         fill(", ".join(value for _, value in used.sums[answer.sum].facts), slots),
+        card.time,
+        bool(card.asks) and not card.time,
     )

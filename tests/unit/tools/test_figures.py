@@ -7,7 +7,7 @@ action levels are in test_levels.py.
 import pytest
 
 from tests.unit.tools.asking import TABLES, ask
-from webapp.tables.table import Refusal, calculate
+from webapp.tables.table import TOO_LARGE, Answer, Refusal, calculate
 from webapp.tools.calculator import Tool
 from webapp.tools.calculators import TOOLS
 
@@ -24,7 +24,8 @@ A1C = [
     ("152.8", "7.0%", "above-target"),
     ("50", "3.4%", "low"),
     ("280", "11.4%", "high"),
-    ("600", "22.5%", "very-high"),
+    ("300", "12.1%", "higher"),
+    ("600", "22.5%", "very_high"),
     ("600.1", "22.5%", "check"),
     ("33.4", "2.8%", "low"),
     ("33.3", "2.8%", "mmol"),
@@ -51,8 +52,15 @@ AVERAGE = [
     ("6.9", "151 mg/dL", "diabetes"),
     ("3", "39 mg/dL", "low"),
     ("2.9", "37 mg/dL", "check"),
-    ("20", "527 mg/dL", "high"),
-    ("20.1", "530 mg/dL", "check"),
+    ("20", "527 mg/dL", "higher"),
+    ("11", "269 mg/dL", "high"),
+    ("20.1", "530 mg/dL", "mmol-mol"),
+    ("195", "5550 mg/dL", "mmol-mol"),
+    ("195.1", "5553 mg/dL", "check"),
+    ("mmol/mol 2.9", "23 mg/dL", "check"),
+    ("mmol/mol 3", "23 mg/dL", "percent"),
+    ("mmol/mol 14", "52 mg/dL", "percent"),
+    ("mmol/mol 14.1", "52 mg/dL", "low"),
     ("mmol/mol 53", "154 mg/dL", "above-target"),
     ("mmol/mol 42", "125 mg/dL", "prediabetes"),
     ("mmol/mol 38", "115 mg/dL", "normal"),
@@ -74,6 +82,7 @@ SUGAR = [
     ("270", "15.00 mmol/L", "high"),
     ("400", "22.22 mmol/L", "higher"),
     ("570", "31.67 mmol/L", "very_high"),
+    ("600", "33.33 mmol/L", "very_high"),
     ("700", "38.89 mmol/L", "typed_hi"),
     ("pregnancy 45", "2.50 mmol/L", "p_very_low"),
     ("pregnancy 62", "3.44 mmol/L", "p_low"),
@@ -144,11 +153,16 @@ GAP = [
     ("140 116 24", "0.0 mEq/L", "low"),
     ("140 116.04 24", "0.0 mEq/L", "low"),
     ("140 116.1 24", "-0.1 mEq/L", "negative"),
-    ("135 95 10", "30.0 mEq/L", "acid"),
-    ("140 110 17.9", "12.1 mEq/L", "acid"),
+    ("135 95 10", "30.0 mEq/L", "critical-now"),
+    ("135 95 10.1", "29.9 mEq/L", "acid"),
+    ("140 106 17.9", "16.1 mEq/L", "acid"),
+    ("140 106.1 17.9", "16.0 mEq/L", "critical"),
     ("140 110 18", "12.0 mEq/L", "within"),
     ("119.9 85 23", "11.9 mEq/L", "critical-now"),
-    ("120 87 23", "10.0 mEq/L", "critical"),
+    ("120 87 23", "10.0 mEq/L", "critical-now"),
+    ("120.1 87 23", "10.1 mEq/L", "critical"),
+    ("159.9 118 30", "11.9 mEq/L", "critical"),
+    ("160 118 30", "12.0 mEq/L", "critical-now"),
     ("125.9 90 25", "10.9 mEq/L", "critical"),
     ("126 90 25", "11.0 mEq/L", "within"),
     ("154 118 25", "11.0 mEq/L", "within"),
@@ -157,36 +171,49 @@ GAP = [
     ("130 80 40", "10.0 mEq/L", "within"),
     ("150 120.1 20", "9.9 mEq/L", "critical"),
     ("126 101 15.9", "9.1 mEq/L", "critical"),
-    ("126 100 16", "10.0 mEq/L", "within"),
+    ("126 98 18", "10.0 mEq/L", "within"),
     ("132 80 40.1", "11.9 mEq/L", "critical"),
     ("99.9 70 20", "9.9 mEq/L", "check"),
     ("180.1 140 30", "10.1 mEq/L", "check"),
-    ("180 140 30", "10.0 mEq/L", "critical"),
+    ("180 140 30", "10.0 mEq/L", "critical-now"),
     ("100 59.9 30", "10.1 mEq/L", "check"),
     ("160 140.1 10", "9.9 mEq/L", "check"),
     ("140 130 1.9", "8.1 mEq/L", "check"),
     ("140 79 50.1", "10.9 mEq/L", "check"),
     ("140 80 50", "10.0 mEq/L", "critical"),
     ("100 60 30", "10.0 mEq/L", "critical-now"),
-    ("140 126 2", "12.0 mEq/L", "critical"),
+    ("140 126 2", "12.0 mEq/L", "critical-now"),
+    ("79.9 70 20", "-10.1 mEq/L", "impossible"),
+    ("200.1 140 30", "30.1 mEq/L", "impossible"),
+    ("140 39.9 24", "76.1 mEq/L", "impossible"),
+    ("145 160.1 10", "-25.1 mEq/L", "impossible"),
+    ("140 130 0.9", "9.1 mEq/L", "impossible"),
+    ("140 79 60.1", "0.9 mEq/L", "impossible"),
     ("104 140 24", "-60.0 mEq/L", "swapped"),
+    ("90 185 24", "-119.0 mEq/L", "impossible"),
+    ("59 140 24", "-105.0 mEq/L", "impossible"),
 ]
 ALBUMIN = [
-    ("140 104 24 3", "14.5 mEq/L", "own-above"),
-    ("140 104 24 4", "12.0 mEq/L", "own-within"),
+    ("140 104 24 4", "12.0 mEq/L", "within"),
+    ("140 104 24 3", "14.5 mEq/L", "edge-high"),
+    ("140 104 24 4 12", "12.0 mEq/L", "own-within"),
     ("140 104 24 4 11", "12.0 mEq/L", "own-above"),
-    ("136 110 26 2.7", "3.3 mEq/L", "own-within"),
-    ("g/L 136 110 26 27", "3.3 mEq/L", "own-within"),
+    ("140 104 24 3 20", "14.5 mEq/L", "own-within"),
+    ("136 110 26 2.7", "3.3 mEq/L", "edge-low"),
+    ("g/L 136 110 26 27", "3.3 mEq/L", "edge-low"),
+    ("140 106 17.9 4 15", "16.1 mEq/L", "acid"),
+    ("140 106 17.9 4 17", "16.1 mEq/L", "critical"),
     ("140 104 24 0.9", "19.8 mEq/L", "check-albumin"),
-    ("140 104 24 1", "19.5 mEq/L", "own-above"),
-    ("140 104 24 7", "4.5 mEq/L", "own-within"),
+    ("140 104 24 1", "19.5 mEq/L", "above"),
+    ("140 104 24 7", "4.5 mEq/L", "edge-low"),
     ("140 104 24 7.1", "4.3 mEq/L", "check-albumin"),
     ("g/L 140 104 24 9", "19.8 mEq/L", "check-albumin"),
-    ("g/L 140 104 24 10", "19.5 mEq/L", "own-above"),
-    ("g/L 140 104 24 70", "4.5 mEq/L", "own-within"),
+    ("g/L 140 104 24 10", "19.5 mEq/L", "above"),
+    ("g/L 140 104 24 70", "4.5 mEq/L", "edge-low"),
     ("g/L 140 104 24 71", "4.3 mEq/L", "check-albumin"),
     ("140 100 24 2.4", "20.0 mEq/L", "raised"),
-    ("140 100 24 2.5", "19.8 mEq/L", "own-above"),
+    ("140 100 24 2.4 19", "20.0 mEq/L", "raised"),
+    ("140 100 24 2.5", "19.8 mEq/L", "above"),
 ]
 BMI = [
     ("70 170", "24.22 Normal weight", "asian"),
@@ -276,6 +303,7 @@ def test_the_facts_below_a_figure(table: str, given: str, fact: str) -> None:
         ("a1c", "10", "Did you mean 10 mmol/L? Or is 10 your A1C? That is 180 mg/dL."),
         ("a1c", "mmol/L 100", "Did you mean 100 mg/dL? That is 5.6 mmol/L."),
         ("sugar", "7.25", "Did you mean 7.25 mmol/L? That is 130.5 mg/dL."),
+        ("sugar", "20", "Did you mean 20 mmol/L? Is it 20 mg/dL? Take sugar now"),
         ("bmi", "70 1.705", "Did you mean 171 cm?"),
     ],
 )
@@ -287,7 +315,7 @@ def test_each_card_of_each_table_is_reached_by_a_row() -> None:
     reached = {(row.values[0], row.values[3]) for row in ROWS}
     every = {(name, key) for name, table in TABLES.items() for key in table.cards}
     shared = {(name, key) for name, key in every if (name.split("-")[0], key) in reached}
-    assert every - reached - shared - {("eag", "very-high")} == set()
+    assert every - reached - shared - {("eag", "very_high")} == set()
 
 
 EAG = "Please enter a valid estimated Average Glucose (eAG) value."
@@ -303,6 +331,14 @@ TWO_WAYS = "1,200 can mean two things. Please write 1200 or 1.200."
         pytest.param("a1c", {"eag": "high"}, EAG, "", id="an average that is no number"),
         pytest.param("a1c", {"eag": "HI"}, EAG, "", id="HI as an average"),
         pytest.param("gap", {"sodium": "140", "chloride": "104"}, SALTS, "", id="a missing salt"),
+        pytest.param(
+            "gap-albumin",
+            {"sodium": "140", "chloride": "104", "bicarbonate": "24"},
+            "Please enter valid values for Sodium, Chloride, Bicarbonate and Albumin. The range "
+            "may be left empty.",
+            "",
+            id="a missing albumin, R10",
+        ),
         pytest.param("sugar", {"value": " "}, VALUE, "", id="an empty blood sugar"),
         pytest.param("sugar", {"value": "1e999"}, VALUE, "", id="a number too big"),
         pytest.param("bmi", {"weight": "70"}, "", "Invalid Input", id="no height"),
@@ -327,15 +363,24 @@ def test_what_is_missing_or_no_number_gets_the_specified_alert_or_category(
     assert "Invalid" not in "".join(refusal.errors.values())
 
 
-@pytest.mark.parametrize(
-    ("unit", "kind", "wrong"),
-    [("zz", "fasting", ["unit"]), ("mg/dL", "zz", ["kind"]), ("zz", "zz", ["unit", "kind"])],
-)
-def test_only_a_choice_that_is_not_in_its_list_has_an_error(
-    unit: str, kind: str, wrong: list[str]
-) -> None:
-    refusal = calculate(TABLES["sugar"], {"value": "100", "unit": unit, "kind": kind})
-    assert refusal == Refusal(dict.fromkeys(wrong, "Choose one of the list."))
+@pytest.mark.parametrize("kind", ["fasting", "zz"])
+def test_a_unit_that_is_not_in_its_list_has_an_error(kind: str) -> None:
+    refusal = calculate(TABLES["sugar"], {"value": "100", "unit": "zz", "kind": kind})
+    assert refusal == Refusal({"unit": "Choose one of the list."})
+
+
+def test_a_kind_that_is_not_in_its_list_is_asked_for_again() -> None:
+    answer = calculate(TABLES["sugar"], {"value": "100", "unit": "mmol/L", "kind": "zz"})
+    assert isinstance(answer, Answer)
+    assert answer.sum == "mmol/L convert"
+
+
+@pytest.mark.parametrize("upper", ["7.9", "20.1", "0", "-5", "100"])
+def test_a_laboratorys_own_limit_is_8_to_20(upper: str) -> None:
+    values = {"sodium": "140", "chloride": "104", "bicarbonate": "24", "albumin": "4"}
+    refusal = calculate(TABLES["gap-albumin"], {**values, "upper": upper})
+    assert isinstance(refusal, Refusal)
+    assert refusal.errors == {"upper": "Please enter a number from 8 to 20, or leave it empty."}
 
 
 @pytest.mark.parametrize(
@@ -346,8 +391,8 @@ def test_only_a_choice_that_is_not_in_its_list_has_an_error(
         pytest.param(
             "gap",
             "1e308 -1e308 1",
-            dict.fromkeys(("sodium", "chloride", "bicarbonate"), SALTS),
-            id="all, if their sum is too big",
+            dict.fromkeys(("sodium", "chloride", "bicarbonate"), TOO_LARGE),
+            id="all, if their sum is too large",
         ),
     ],
 )
@@ -356,6 +401,7 @@ def test_the_field_to_mend_has_the_error(name: str, values: str, errors: dict[st
     refusal = calculate(TABLES[name], given)
     assert isinstance(refusal, Refusal)
     assert refusal.errors == errors
+    assert not refusal.alert or TOO_LARGE not in errors.values()
 
 
 @pytest.mark.parametrize(

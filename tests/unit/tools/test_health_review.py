@@ -5,7 +5,7 @@ from webapp.config.company import company
 
 
 def test_the_document_is_that_of_the_tables() -> None:
-    assert health_review.text() in health_review.FILE.read_text("utf-8"), "run make build"
+    assert health_review.text() == health_review.FILE.read_text("utf-8"), "run make build"
 
 
 def test_without_a_reviewer_the_column_of_the_clinician_is_empty() -> None:

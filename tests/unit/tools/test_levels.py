@@ -1,9 +1,13 @@
-"""The action levels and targets: a figure changes here and in its row of webapp/health."""
+"""The action levels: a figure changes here and in its row of webapp/health."""
+
+import re
 
 import pytest
 
+from scripts.health_review import FILE
+from tests.support import ROOT
 from tests.unit.tools.asking import ask
-from webapp.health import levels, medicines, targets
+from webapp.health import levels, medicines
 
 LEVELS = [
     ("LO", 20, 1.1, "below"),
@@ -13,7 +17,7 @@ LEVELS = [
     ("high", 240, 13.3, "from"),
     ("high", 300, 16.7, "from"),
     ("very high", 540, 30.0, "from"),
-    ("HI", 600, 33.3, "from"),
+    ("HI", 600, 33.3, "above"),
 ]
 
 
@@ -40,7 +44,6 @@ EDGES = [  # of each level: the card just before its figure, the card at it
     *[(5, "lab-test", "high", sums) for sums in NOBODY],
     *[(6, "high", "higher", sums) for sums in NOBODY],
     *[(7, "higher", "very_high", sums) for sums in NOBODY],
-    *[(8, "very_high", "typed_hi", sums) for sums in NOBODY],
     *[(2, "p_very_low", "p_low", sums) for sums in PREGNANT],
     *[(3, "p_low", "p-other", sums) for sums in PREGNANT],
     *[(4, "p-other-above", "p_high", sums) for sums in PREGNANT],
@@ -58,9 +61,19 @@ def test_the_card_changes_at_the_figure_of_the_level(
     assert found == [before, at]
 
 
+@pytest.mark.parametrize("choices", NOBODY)
+def test_a_meter_prints_the_figure_of_hi_and_shows_hi_above_it(choices: str) -> None:
+    limit = LEVELS[-1][1 if "mg/dL" in choices else 2]
+    found = [ask("sugar", f"{choices} {value}").card for value in (limit, limit + 0.05)]
+    assert found == ["very_high", "typed_hi"]
+
+
 @pytest.mark.parametrize(
     ("row", "before", "at"),
-    [(3, "low", "normal"), (5, "above-target", "high"), (7, "high", "very-high")],
+    [
+        *((3, "low", "normal"), (5, "above-target", "high")),
+        *((6, "high", "higher"), (7, "higher", "very_high")),
+    ],
 )
 @pytest.mark.parametrize("unit", levels.UNITS)
 def test_an_average_is_judged_by_the_same_levels(row: int, before: str, at: str, unit: str) -> None:
@@ -69,14 +82,43 @@ def test_an_average_is_judged_by_the_same_levels(row: int, before: str, at: str,
     assert found == [before, at]
 
 
-@pytest.mark.parametrize(
-    ("number", "in_mg_dl", "in_mmol_l"),
-    [
-        (0, "80 to 130 before meals, below 180 after", "4.4 to 7.2 before meals, below 10.0 after"),
-        (1, "90 to 150 before meals, 100 to 180", "5.0 to 8.3 before meals, 5.6 to 10.0"),
-        (2, "Fasting below 95, two hours after meals below 120", "Fasting below 5.3"),
-    ],
+SALTS = [
+    ("sodium 120 or less", "now"),
+    ("sodium 160 or more", "now"),
+    ("bicarbonate 10 or less", "now"),
+    ("sodium below 126", "today"),
+    ("sodium above 154", "today"),
+    ("chloride below 80", "today"),
+    ("chloride above 120", "today"),
+    ("bicarbonate below 18", "today"),
+    ("bicarbonate above 40", "today"),
+]
+
+
+def test_the_figures_of_the_salts() -> None:
+    found = [(each.line(), each.time) for each in levels.SALTS]
+    assert found == SALTS, "changed in webapp/health/levels.py? Then change SALTS in this file"
+
+
+WRITTEN = re.compile(
+    "|".join(
+        rf"(?<![-\d.]){re.escape(each.figure(unit))} {unit}"
+        for each in levels.LEVELS
+        for unit in levels.UNITS
+    )
 )
-def test_the_target_sets(number: int, in_mg_dl: str, in_mmol_l: str) -> None:
-    assert in_mg_dl in targets.SETS[number].hint_in("mg/dL")
-    assert in_mmol_l in targets.SETS[number].hint_in("mmol/L")
+PROSE = [
+    *(ROOT / "webapp").rglob("*.py"),
+    *(ROOT / "static" / "js").rglob("*.js"),
+    *(each for each in (ROOT / "docs").glob("*.md") if each != FILE),
+    *ROOT.glob("*.md"),
+]
+
+
+def test_no_figure_of_a_level_is_written_by_hand() -> None:
+    found = {
+        str(file.relative_to(ROOT)): WRITTEN.findall(file.read_text("utf-8"))
+        for file in PROSE
+        if ROOT / "webapp" / "health" not in file.parents
+    }
+    assert {file: figures for file, figures in found.items() if figures} == {}

@@ -30,6 +30,14 @@ MARKS = [
     "５．６",
     "５，６",
     "१，२००",
+    "5·6",
+    "5.6 mmol/L",
+    "126mg/dl",
+    "126 mg/dL (7.0 mmol/L)",
+    "6.1–7.0",
+    "120\n130",
+    "1,234.5",
+    "1e308",
 ]
 SCRIPT = """
 import { lookUp } from "./static/js/forms/table.js";

@@ -10,8 +10,15 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from lxml import etree
 
+from tests.support.elements import html_of
 from tests.unit.tools.asking import TABLES
-from webapp.tables.scale import Scale, drawing
+from webapp.tables import scale as drawn
+from webapp.tables.scale import Scale
+
+
+def drawing(scale: Scale, *, marked: bool = True) -> str:
+    return html_of(drawn.drawing(scale, marked=marked))
+
 
 SCALE = Scale("figure", (0, 20), ((0, "below"), (8, "range"), (12, "above")), ("8", "12"), low=True)
 

@@ -28,6 +28,9 @@ from webapp.tools.calculator import Tool
         pytest.param("١٬٢٠٠٫٥", "1200.5", id="its mark of thousands, which means nothing else"),
         pytest.param("５．６", "5.6", id="full-width digits and point"),
         pytest.param("５，６", "5.6", id="full-width comma"),
+        pytest.param("5·6", "5.6", id="a raised point"),
+        pytest.param("126 mg/dL", "126", id="its unit"),
+        pytest.param("५.६mmol/L.", "5.6", id="its unit at the end of a sentence"),
         pytest.param("0,125", "0.125", id="a comma after 0 is decimal"),
         pytest.param("-3.5e2", "-3.5e2", id="a sign and an exponent"),
         pytest.param("1" * 30, "1" * 30, id="30 letters"),
@@ -37,9 +40,20 @@ def test_a_number_is_read_as_people_type_it(typed: str, number: str) -> None:
     assert number_in(typed) == number
 
 
-@pytest.mark.parametrize("typed", ["", "12O", "1 54", "120 mg", "1,2,3", "1e999", "0x1F", "1" * 31])
+SEVERAL = ["126 mg/dL (7.0 mmol/L)", "6.1–7.0", "120\n130", "120/80"]
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "12O", "1 54", "120 mg", "1,2,3", "1e999", "0x1F", "1" * 31, *SEVERAL]
+)
 def test_anything_else_is_no_number(typed: str) -> None:
     with pytest.raises(NotANumber, match=r"^$"):
+        number_in(typed)
+
+
+@pytest.mark.parametrize("typed", ["1,234.5", "1.234,5"])
+def test_a_comma_and_a_point_in_one_number_are_asked_about(typed: str) -> None:
+    with pytest.raises(NotANumber, match=r"without the comma, as in 1234\.5"):
         number_in(typed)
 
 

@@ -1,14 +1,18 @@
 """What an answer says: the clinical reading as inputs, words that stand and words that do not."""
 
 import re
+from collections import defaultdict
 
 import pytest
 
 from tests.unit.tools.asking import TABLES, ask
+from tests.unit.tools.test_figures import ROWS as FIGURES
 
 SUGAR = "small glass (150 to 200 mL)"
 CALL_WARD = "Call your maternity ward or clinic now"
-KETONES = "Type 1, or on insulin? Test for ketones now"
+WARD_LOW = "Call your ward now while low or unwell, today if back to 70."
+ABOVE = "Pregnant? Then this is above target: choose it here"
+KETONES = "Type 1, or insulin? Test for ketones (acids) now"
 WORSE = "Vomiting, belly pain, fast breathing or drowsy? Go to hospital now."
 GLICLAZIDE = (
     "Gliclazide, glimepiride or glibenclamide? Call your clinic today, before the next tablet"
@@ -38,8 +42,8 @@ ROWS = {
     "D2 pregnancy not chosen, above 300": (("sugar", "before-meal 350"), (CALL_WARD,), ()),
     "D2 pregnancy not chosen, above 540": (("sugar", "570"), (CALL_WARD,), ()),
     "D2 pregnancy not chosen, above 600": (("sugar", "700"), (CALL_WARD,), ()),
-    "D2 pregnancy not chosen, below 54": (("sugar", "45"), (CALL_WARD,), ()),
-    "D2 pregnancy not chosen, not below 200": (("sugar", "199"), (), ("Pregnant",)),
+    "D2 pregnancy not chosen, below 54": (("sugar", "45"), (f"Pregnant? {WARD_LOW}",), ()),
+    "D2 pregnancy not chosen, not below 200": (("sugar", "199"), (), (CALL_WARD,)),
     "D7 after a low one eats, and calls before the next tablet": (
         ("sugar", "before-meal 62"),
         ("Back to 70 or more? Eat a meal or a snack.", GLICLAZIDE),
@@ -73,7 +77,11 @@ ROWS = {
     "F2 so is a decimal below 33.4": (("sugar", "25.5"), ("Did you mean 25.5 mmol/L?",), ("now",)),
     "F2 a whole number from 20 on acts too": (
         ("sugar", "25"),
-        ("Is 25 mg/dL right? Take sugar now", "Yes, 25 mmol/L (", CALL_WARD),
+        (
+            "Did you mean 25 mmol/L?",
+            "Is it 25 mg/dL? Take sugar now",
+            "Yes, 25 mmol/L: 450.0 mg/dL (",
+        ),
         (),
     ),
     "F2 the mirror: 100 in mmol/L": (
@@ -88,7 +96,7 @@ ROWS = {
     ),
     "F4 pregnant, below 54 and back": (
         ("sugar", "pregnancy 45"),
-        ("Back to 70 or more? Eat a snack, and call your team today.", "or drowsy? Go to hospital"),
+        (WARD_LOW, "Eat a snack", "or drowsy? Go to hospital"),
         (CALL_WARD, "Gliclazide"),
     ),
     "F7 within the target no ketones": (
@@ -139,8 +147,8 @@ ROWS = {
     "W2 after an average a lab test": (("a1c", "130"), ("a lab test",), ("second",)),
     "W3 the reader's unit first": (
         ("sugar", "mmol/L fasting 6.1"),
-        ("4.4 to 7.2 mmol/L (80 to 130 mg/dL)",),
-        (),
+        ("4.4 to 7.2 mmol/L",),
+        ("mg/dL",),
     ),
     "W3 in pregnancy too": (
         ("sugar", "mmol/L pregnant-fasting 5.4"),
@@ -163,6 +171,121 @@ ROWS = {
         ("Does your meter show such a number now?",),
         (),
     ),
+    "T3 20 to 33 mg/dL: the question before the sugar": (
+        ("sugar", "20"),
+        (
+            "Did you mean 20 mmol/L?",
+            "Is it 20 mg/dL? Take sugar now",
+            "Yes, 20 mmol/L: 360.0 mg/dL (",
+        ),
+        ("Is 20 right",),
+    ),
+    "T4 a bicarbonate of 5 with a usual gap": (
+        ("gap", "140 123 5"),
+        (HOSPITAL, "bicarbonate 5 (low)"),
+        ("Call a doctor today",),
+    ),
+    "T4 a bicarbonate of 16 with a usual gap": (
+        ("gap", "140 112 16"),
+        ("Call a doctor today", "bicarbonate 16 (low)", WORSE),
+        ("classic range, 8",),
+    ),
+    "T4 a bicarbonate of 17 with a gap of 13": (
+        ("gap", "135 105 17"),
+        ("Call a doctor today", "bicarbonate 17 (low)"),
+        (HOSPITAL,),
+    ),
+    "T4 a sodium of 175": (("gap", "175 135 28"), (HOSPITAL, "sodium 175 (high)"), ("today",)),
+    "T4 a critical salt and a raised gap are both told": (
+        ("gap", "155 110 24"),
+        ("Call a doctor today", "sodium 155 (high), anion gap (high)", WORSE),
+        (),
+    ),
+    "T5 an average from 300 is a call today": (
+        ("a1c", "300"),
+        ("call your clinic today", "Check again within two hours"),
+        ("this week",),
+    ),
+    "T5 of a laboratory too": (("eag", "13"), ("call your clinic today",), ("this week",)),
+    "T5 an average from 540 is a call now": (
+        ("a1c", "540"),
+        ("call your clinic now", "Check again, then call your clinic now"),
+        ("today",),
+    ),
+    "T6 kind not told, 97": (
+        ("sugar", "97"),
+        ("Pregnant? Then this can be above target: choose it here (",),
+        (),
+    ),
+    "T6 kind not told, 140": (("sugar", "140"), (f"{ABOVE} (",), ()),
+    "T6 fasting 92": (("sugar", "fasting 92"), ("Pregnant? Then this can be above target",), ()),
+    "T6 fasting 97": (("sugar", "fasting 97"), (f"{ABOVE} (",), ()),
+    "T6 before a meal": (("sugar", "before-meal 97"), (f"{ABOVE} (",), ()),
+    "T6 2 hours after 152": (("sugar", "after-meal 152"), (f"{ABOVE} (",), ()),
+    "T6 in mmol/L": (("sugar", "mmol/L after-meal 6.7"), (f"{ABOVE} (",), ()),
+    "T6 A1C, low": (("a1c", "90"), ("Pregnant? Other targets apply: see them here (",), ()),
+    "T6 A1C, high": (("eag", "9"), (CALL_WARD,), ()),
+    "T7 on diet alone, 58 and shaky": (
+        ("sugar", "pregnant-fasting 58"),
+        ("Shaky? Take the sugar too.",),
+        (),
+    ),
+    "T8 52, kind not told": (("sugar", "52"), (f"Pregnant? {WARD_LOW} (",), (CALL_WARD,)),
+    "T8 52, pregnant": (("sugar", "pregnancy 52"), (WARD_LOW,), (CALL_WARD,)),
+    "R1 a laboratory's A1C of 4.0": (
+        ("eag", "4.0"),
+        ("tell your doctor at your next visit", "too low for you"),
+        ("today", "Take sugar"),
+    ),
+    "R2 fasting 118, of a meter or a laboratory": (
+        ("sugar", "fasting 118"),
+        ("Ask for a lab test at your next visit. From a lab? Ask for a second test.",),
+        ("cannot tell",),
+    ),
+    "R3 A1C 6.1: first without a diagnosis, with a time": (
+        ("eag", "6.1"),
+        (
+            "7%. No diagnosis? Ask for a second test at your next visit. Insulin",
+            "About prediabetes (/apps-for-prediabetes)",
+        ),
+        (),
+    ),
+    "R4 BMI 29.93: Asia": (
+        ("bmi", "86.5 170"),
+        ("Do not worry", "In families from Asia the risk rises from 23, and is high from 27.5"),
+        (),
+    ),
+    "R4 BMI 31: Asia": (("bmi", "90 170"), ("high from 27.5",), ()),
+    "R5 a gap of 13, three salts": (
+        ("gap", "140 103 24"),
+        ("Some labs count up to 16 as normal", "at your next visit"),
+        ("today",),
+    ),
+    "R5 a gap of 13, albumin 4.0": (
+        ("gap-albumin", "140 103 24 4.0"),
+        ("Some labs count up to 16 as normal", "at your next visit"),
+        ("today",),
+    ),
+    "R6 sodium 14 is no swap": (
+        ("gap", "14 104 24"),
+        ("Please check the numbers",),
+        ("Did you mean", "doctor now", "hospital"),
+    ),
+    "R6 sodium -140": (("gap", "-140 104 24"), ("check the numbers",), ("doctor", "hospital")),
+    "R6 sodium 1400": (("gap", "1400 104 24"), ("check the numbers",), ("doctor", "hospital")),
+    "R8 a meter prints 600": (
+        ("sugar", "600"),
+        ("Check again, then call your clinic now",),
+        ("show HI",),
+    ),
+    "R8 HI is above it": (("sugar", "601"), ("Most meters show HI above 600",), ("or more is HI",)),
+    "R9 A1C 42 as percent": (
+        ("eag", "42"),
+        ("Did you mean 42 mmol/mol?", "an A1C of 6.0%", "Yes, 42 mmol/mol ("),
+        ("today", "now"),
+    ),
+    "R9 A1C 7 as mmol/mol": (("eag", "mmol/mol 7"), ("Did you mean 7%?", "my A1C is 7% ("), ()),
+    "the BMI answer speaks of pregnancy": (("bmi", "70 170"), ("Pregnant? BMI does not fit",), ()),
 }
 
 
@@ -176,38 +299,21 @@ def test_the_clinical_reading(
     assert [each for each in not_there if each in text] == []
 
 
-def words_before(text: str, thing: str) -> int:
-    return len(text[: text.index(thing)].split())
-
-
-@pytest.mark.parametrize(
-    ("table", "given", "thing", "before", "whole"),
-    [
-        ("sugar", "45", "Take sugar", 0, 110),
-        ("sugar", "before-meal 62", "Take sugar", 0, 110),
-        ("sugar", "LO", "Take sugar", 0, 110),
-        ("sugar", "5.6", "Did you mean", 0, 25),
-        ("sugar", "after-meal 270", "Check again today", 0, 43),
-        ("sugar", "mmol/L 18", "Test for ketones", 27, 45),
-        ("sugar", "570", "call your clinic now", 4, 39),
-        ("sugar", "HI", "Check again", 0, 29),
-        ("sugar", "pregnant-one-hour 250", "Call your maternity ward", 0, 29),
-        ("sugar", "pregnant-fasting 96", "twice in a row", 18, 36),
-        ("sugar", "fasting 110", "With diabetes: within the usual target", 25, 40),
-        ("a1c", "270", "call your clinic", 6, 24),
-        ("eag", "6.2", "Insulin", 17, 45),
-        ("gap", "140 99 24", "Ask the doctor", 13, 27),
-        ("gap", "125 79 15", "Go to hospital now", 0, 32),
-        ("bmi", "72.1 170", "Is your family", 18, 41),
-        ("bmi", "40 170", "See a doctor", 3, 22),
-    ],
+ACT = re.compile(
+    r"\b(call|check|take|go to|go on|ask|tell|eat|see a doctor|compare|look|choose|show|find|talk"
+    r"|weigh|write|do not worry|did you mean|is that in feet)\b",
+    re.IGNORECASE,
 )
-def test_the_thing_to_do_comes_early(
-    table: str, given: str, thing: str, before: int, whole: int
-) -> None:
-    text = ask(table, given).words
-    assert words_before(text, thing) <= before
-    assert len(text.split()) <= whole
+REACHED = sorted({given for given, *_ in ROWS.values()} | {row.values[:2] for row in FIGURES})
+
+
+@pytest.mark.parametrize(("table", "given"), REACHED, ids=map(" ".join, REACHED))
+def test_at_most_20_words_stand_before_the_thing_to_do(table: str, given: str) -> None:
+    sentences = re.split(r"(?<=[.:?]) ", ask(table, given).words)
+    at = next(at for at, sentence in enumerate(sentences) if ACT.search(sentence))
+    if at and sentences[at - 1].endswith("?"):
+        at -= 1  # "High again? Call …": who is meant is a part of it
+    assert len(" ".join(sentences[:at]).split()) <= 20, sentences
 
 
 CARDS = [(name, key, card) for name, table in TABLES.items() for key, card in table.cards.items()]
@@ -215,9 +321,9 @@ CARDS = [(name, key, card) for name, table in TABLES.items() for key, card in ta
 
 def test_every_card_is_short_and_has_at_most_five_lines() -> None:
     longest = {"low": 110, "lo": 110, "low-or-mmol": 110}
-    slots = dict.fromkeys(("normal", "random", "guide"), "100 mg/dL (10.0 mmol/L)")
     for name, key, card in CARDS:
-        text = re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], "100"), card.words())
+        figures = TABLES[name].figures.get("mg/dL", {})
+        text = card.words().format_map(defaultdict(lambda: "100", figures))
         limit = next((most for end, most in longest.items() if key.endswith(end)), 45)
         assert len(text.split()) <= limit, f"{name} {key}: {len(text.split())} words: {text}"
         assert len(card.lines) + bool(card.then) <= 5, key
@@ -229,6 +335,7 @@ def test_red_and_the_call_are_for_what_cannot_wait() -> None:
     highs = {"very_high", "typed_hi", "hi", "p_very_high", "p_hi"}
     assert red == lows | highs | {"very-high", "acid", "critical-now"} - {"a1c"}
     assert {card.tone for name, _, card in CARDS if name in ("a1c", "eag")} == {"", "first"}
+    assert all(card.tone == "now" for _, _, card in CARDS if "an ambulance" in card.words())
 
 
 @pytest.mark.parametrize(

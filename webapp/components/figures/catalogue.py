@@ -1,6 +1,6 @@
 """All figures by name. Those that draw numbers have modules of their own."""
 
-from webapp.components.figures import day, glucose_test, lab_report, low
+from webapp.components.figures import day, glucose_test, lab_report
 from webapp.components.figures.svg import Figure, drawn
 from webapp.health.sources import NICE_PREGNANCY, NIDDK_4_STEPS, NIDDK_A1C
 
@@ -44,10 +44,35 @@ _FINGERTIP = Figure(
     ),
     sources=(NICE_PREGNANCY,),
 )
+_PICTURES = {
+    "about": "A lesson by a window with a view of the mountains: two people at a laptop. Beside "
+    "them an older woman with a phone in her hand.",
+    "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
+    "The answer comes back the same way: yes, since 9:41 today.",
+    "intern": "A day as an intern: 10:00 tell the team your plan; 10:15 write your small part; "
+    "12:30 lunch together; 1:30 read what others wrote; 3:00 test it, and mend it; 4:45 say what "
+    "worked.",
+    "lab": "Ask, try small, measure. Then a signpost: it helps, go on; no, note why.",
+    "steps": "Six steps up to a flag: one line after another; numbers and words; if this, do "
+    "that; again and again; find the mistake; your own program.",
+    "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
+    "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
+    "empty page.”; on which phone. And no readings, please.",
+    "privacy": "What you write in the app and in your browser only you see. Between them and our "
+    "server lies a lake: a message crosses it only if you press Send. You and we see it.",
+}
+"""What each picture shows: it stands in the text that says the same in words."""
+_HEIGHTS = {"about": 210, "privacy": 330}
+_CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {
     figure.name: figure
     for figure in (
-        *(day.FIGURE, _A1C, _PLATE, low.FIGURE),
+        *(day.FIGURE, _A1C, _PLATE),
         *(glucose_test.FIGURE, _FINGERTIP, lab_report.FIGURE),
+        *(
+            Figure(name, _HEIGHTS.get(name, 300), drawn(name), alt, _CAPTIONS.get(name, ()))
+            for name, alt in _PICTURES.items()
+        ),
     )
 }

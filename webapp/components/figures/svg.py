@@ -25,14 +25,14 @@ _COLOUR = re.compile(r'(fill|stroke)="(?:var\(--)?([a-z-]+)\)?"')
 
 class Figure(NamedTuple):
     """A figure. draw: makes its content. alt: what it shows, in words. caption: what it says, which
-    is clear without the drawing. sources: of the facts in both."""
+    is clear without the drawing; a picture has none. sources: of the facts in both."""
 
     name: str
     height: int
     draw: Callable[[], tuple[str, ...]]
     alt: str
-    caption: tuple[str, ...]
-    sources: tuple[Source, ...]
+    caption: tuple[str, ...] = ()
+    sources: tuple[Source, ...] = ()
 
 
 def document(figure: Figure, colours: dict[str, str]) -> str:
@@ -68,11 +68,6 @@ def element(tag: str, *inside: str, **attributes: object) -> str:
         if value is not None
     )
     return f"<{tag}{written}>{''.join(inside)}</{tag}>" if inside else f"<{tag}{written}/>"
-
-
-def group(*inside: str, **attributes: object) -> str:
-    """Elements with attributes in common."""
-    return element("g", *inside, **attributes)
 
 
 def shape(
@@ -121,8 +116,3 @@ def bold(x: float, y: float, text: str, size: int = SMALL, **more: object) -> st
 def drop(x: float, y: float) -> str:
     """A drop of blood below its point at x, y; 26 units high."""
     return shape(f"M{x} {y}c5 7 9 11 9 17a9 9 0 0 1-18 0c0-6 4-10 9-17Z", "flag")
-
-
-def number(x: float, y: float, text: str) -> str:
-    """The number of a step in a circle."""
-    return disc(x, y, 12, "lake", None) + bold(x, y + 5, text, 15, fill="on-lake")

@@ -6,14 +6,13 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import download_link
-from webapp.components.app_screens import OUR_OWN, phone
+from webapp.components.app_screens import OUR_OWN, stage
 from webapp.components.blocks import Card, cards, links, more
 from webapp.components.context import use_settings
 from webapp.components.drawings import drawing
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 from webapp.tools.parts import TOOLS
 
 APP = "/diabetes-sugar-tracking-app"
@@ -45,13 +44,12 @@ def app_about() -> VdomDict:
     return _page(use_settings().site_url)
 
 
-@static_html
 def _page(site_url: str) -> VdomDict:
     """The page. Links to the calculators are absolute URLs below `site_url`."""
     return html.article(
         {"className": "headings-beside"},
         html.div(
-            {"className": "app-hero glider with-screen"},
+            {"className": "app-hero glider"},
             html.div(
                 html.h1(company.app.name),
                 lead(
@@ -60,8 +58,8 @@ def _page(site_url: str) -> VdomDict:
                 ),
                 download_link(),
             ),
-            phone(),
-            drawing("glider"),
+            stage(),
+            drawing("stage"),
         ),
         *prose(
             "## Who it is for",

@@ -9,7 +9,6 @@ from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
-from webapp.rendering.static_html import static_html
 
 LOG = """
 ## You see what affects your blood sugar
@@ -39,7 +38,6 @@ pounds. For medicine you choose units, mg, mL or tablets.
 """What is good about a log."""
 
 
-@static_html
 def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(

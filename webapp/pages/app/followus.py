@@ -8,10 +8,8 @@ from webapp.components.page import Page
 from webapp.components.prose import lead, notice, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
-from webapp.rendering.static_html import static_html
 
 
-@static_html
 def app_followus() -> VdomDict:
     """The social media pages, what we post there, and other ways to hear from us."""
     pages = [

@@ -10,7 +10,6 @@ from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
-from webapp.rendering.static_html import static_html
 
 TASKS = {
     "add": "Add an entry",
@@ -50,7 +49,6 @@ The app doesn't check a dose, so please read it twice.
 """The fields of each kind of entry."""
 
 
-@static_html
 def app_howitworks() -> VdomDict:
     """From the App Store to the next visit to the clinic."""
     return html.article(

@@ -7,7 +7,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import download_link
-from webapp.components.app_screens import OUR_OWN, phone
+from webapp.components.app_screens import OUR_OWN, stage
 from webapp.components.blocks import Card, cards, links, more
 from webapp.components.drawings import drawing
 from webapp.components.links import source_link
@@ -18,7 +18,6 @@ from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import company
 from webapp.health import levels, lines
 from webapp.health.sources import ADA_STANDARDS, CDC_TESTING, NIDDK_TYPE_2, WHO_DIABETES, Source
-from webapp.rendering.static_html import static_html
 
 
 class Landing(NamedTuple):
@@ -111,8 +110,8 @@ TYPE_2_WORDS = Landing(
     was: fasting, breakfast, before or after lunch or dinner, before or after sleep, or a category
     of your own.
 
-    If you are {levels.LOW.line()}, treat the low first, the way your care team showed you. Write it
-    down later.
+    If you are {levels.LOW.line()}, [treat the low first](/type-2-diabetes-patient-info#low), the
+    way your care team showed you. Write it down later.
 
     ## Add Notes
     A surprising number often has a reason: a wedding meal, a cold, a bad night, a missed tablet, a
@@ -145,13 +144,15 @@ TYPE_2_WORDS = Landing(
 
 
 def _landing(page: Landing) -> VdomDict:
+    name, _, promise = page.heading.partition(": ")
+    heading = html.h1(f"{name}: ", html.span({"className": "whole"}, promise))
     return html.article(
         {"className": "headings-beside"},
         html.div(
-            {"className": "app-hero glider with-screen"},
-            html.div(html.h1(page.heading), lead(page.lead), download_link("Download Now")),
-            phone(),
-            drawing("glider"),
+            {"className": "app-hero glider"},
+            html.div(heading, lead(page.lead), download_link("Download Now")),
+            stage(),
+            drawing("stage"),
         ),
         *prose(
             page.condition,
@@ -192,7 +193,7 @@ PREDIABETES = Page(
     keywords="prediabetes, apps for prediabetes, prediabetes management, blood sugar tracking, "
     "weight log, A1C",
     lead="Keep an eye on your numbers early.",
-    component=static_html(lambda: _landing(PREDIABETES_WORDS)),
+    component=lambda: _landing(PREDIABETES_WORDS),
     section="app",
     hero=True,
 )
@@ -208,7 +209,7 @@ TYPE_2_DIABETES = Page(
     "sugar tracking, medication log",
     heading="Best App for Type 2 Diabetes",
     lead="Your readings in one place.",
-    component=static_html(lambda: _landing(TYPE_2_WORDS)),
+    component=lambda: _landing(TYPE_2_WORDS),
     section="app",
     hero=True,
 )

@@ -8,7 +8,6 @@ from webapp.components.prose import Part, emergency, folded
 from webapp.components.table import table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
-from webapp.rendering.static_html import static_html
 
 GUIDE_VALUES = (
     ("Fasting", "70-90 mg/dL", "3.9-5.0 mmol/L"),
@@ -96,8 +95,7 @@ NUMBERS = (
 LOWS = (
     f"""
         Below {levels.LOW.text()} is low **if you use insulin or a tablet such as glibenclamide**.
-        You may shake, sweat, feel very hungry, or get confused. On food and walking alone, and you
-        feel well? Eat your breakfast or a snack now, and tell your team at the next visit.
+        You may shake, sweat, feel very hungry, or get confused. {levels.ON_FOOD_ALONE}
         """,
     emergency(
         "On insulin or tablets: take sugar now",
@@ -106,7 +104,9 @@ LOWS = (
             1. Wait 15 minutes, and check again.
             1. Still low? Do the same again, {levels.ROUNDS} times in all. Still low after that? Go
                to hospital.
-            1. No longer low? Eat a snack or your next meal, and tell your team today.
+            1. Back to {levels.LOW.text()} or more? Eat a snack or your next meal.
+
+            **{levels.VERY_LOW.line()}, or LO?** {levels.in_both_units(levels.WARD_LOW)}
 
             Tell your family what to do if you cannot swallow or do not wake up. They put nothing
             into your mouth, lay you on your side and call an ambulance.
@@ -132,6 +132,7 @@ CALL = (
             - you keep vomiting and cannot keep down food, drink or medicine
             - you are still {levels.LOW.line()} after taking sugar {levels.ROUNDS} times, or drowsy
               with a low
+            - a reading is {levels.VERY_LOW.line()} or LO, while you are low or unwell
             - a reading is {levels.VERY_HIGH.line()}, or the meter shows HI, even if you feel well
             - a reading is {levels.HIGH_PREGNANCY.line()}, even if you feel well: call, and ask for
               care today
@@ -143,7 +144,8 @@ CALL = (
     f"""
         ### Call your team today if
         - a fasting reading is {FASTING_HIGH.text()} or more
-        - a reading was {levels.VERY_LOW.line()}, or the meter showed LO, and you are no longer low
+        - a reading was {levels.VERY_LOW.line()}, or the meter showed LO, and you are back to
+          {levels.LOW.text()} or more
         - readings are above your target twice in a row
         - you had more than one low in a week
         - you are ill, have a fever, or cannot eat as usual, and a reading is above your target. Ask
@@ -182,8 +184,7 @@ the three meals. Count the hour from your first bite.
 1. Wash your hands and dry them. Fruit juice on a finger gives a false high reading.
 1. Prick the side of a fingertip and fill the strip with the drop.
 1. Write down the number, the time, and what you ate. Our [weekly blood glucose
-   sheet](/blood-glucose-sheet) prints on one page; choose “Pregnant” in its line “Compare with
-   targets”. What you write stays in your browser.
+   sheet](/blood-glucose-sheet) prints on one page. What you write stays in your browser.
 
 ![](fingertip)
 
@@ -254,7 +255,7 @@ BEFORE = (
         - Ask about folic acid. NICE advises a higher dose for you, on prescription.
         - Have your eyes and kidneys checked.
         - In the first months lows are more common. Later you may need more insulin.
-        - Are you ill? Ask for a test for ketones today, with type 2 as with type 1.
+        - Are you ill? Ask for a test for ketones (acids) today, with type 2 as with type 1.
           With type 1, ask for strips to test at home.
         """,
     medicines.NO_GLIFLOZIN_IN_PREGNANCY,
@@ -323,7 +324,7 @@ PAGE = Page(
     robots="index, follow",
     heading="Pregnancy and Blood Sugar Info",
     lead="The targets, the test, and when to call.",
-    component=static_html(lambda: article_page(ARTICLE)),
+    component=lambda: article_page(ARTICLE),
     section="health",
     changed=ARTICLE.reviewed,
 )

@@ -11,7 +11,6 @@ from webapp.components.prose import Part, emergency, folded
 from webapp.components.table import table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
-from webapp.rendering.static_html import static_html
 
 BEFORE_MEALS = lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)
 
@@ -22,9 +21,9 @@ SHORT = f"""
   it](#living)
 - **Usual targets:** {BEFORE_MEALS} before meals, below {lines.AFTER.text()} after them. From age 65
   they are often looser. [Your targets](#goals)
-- **Below {levels.LOW.text()}:** take sugar now. [How to treat a low](#low)
-- **{levels.HIGH.line()}:** check again today. With vomiting, belly pain, fast breathing or
-  drowsiness, go to hospital now. [When to go](#hospital)
+- **Below {levels.LOW.text()}:** {levels.LOW.card.act.lower()}. [How to treat a low](#low)
+- **{levels.HIGH.line()}:** {levels.HIGH.card.act.lower()}. With vomiting, belly pain, fast
+  breathing or drowsiness, go to hospital now. [When to go](#hospital)
 """
 WHAT = """
 Food brings sugar, called glucose, into your blood. Insulin, which your body makes, lets the sugar
@@ -382,7 +381,7 @@ PAGE = Page(
     keywords="type 2 diabetes, patient information, symptoms, A1C, low blood sugar, Nepal",
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
-    component=static_html(lambda: article_page(ARTICLE)),
+    component=lambda: article_page(ARTICLE),
     section="health",
     changed=ARTICLE.reviewed,
 )

@@ -13,7 +13,6 @@ from webapp.components.prose import prose
 from webapp.config.company import company
 from webapp.config.course import Start
 from webapp.rendering.component import component
-from webapp.rendering.static_html import static_html
 
 PATH = "/services/javatraining/register"
 _COURSE = company.java_course
@@ -82,7 +81,6 @@ def java_register() -> VdomDict:
     return html.article({"className": "asks"}, _words(), _form(), _afterwards(start))
 
 
-@static_html
 def _words() -> VdomDict:
     return html.div(
         {"className": "intro"},
@@ -99,7 +97,6 @@ def _form() -> VdomDict:
     return plain_form(FORM)
 
 
-@static_html
 def _afterwards(start: Start) -> VdomDict:
     return html.div(
         _course(start),
@@ -118,7 +115,6 @@ def _afterwards(start: Start) -> VdomDict:
     )
 
 
-@static_html
 def _course(start: Start) -> VdomDict:
     slot = _COURSE.slot.replace(" ", "\N{NO-BREAK SPACE}")  # in one line
     return facts(

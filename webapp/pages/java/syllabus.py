@@ -9,7 +9,6 @@ from webapp.components.blocks import buttons, facts, print_row
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html
 
 _COURSE = company.java_course
 PATH = "/services/javatraining/syllabus"
@@ -133,7 +132,6 @@ SYLLABUS = classes(_COURSE.days)
 WEEKS = weeks(_COURSE.days)
 
 
-@static_html
 def java_syllabus() -> VdomDict:
     """The facts, and each class with its exercise."""
     return html.article(

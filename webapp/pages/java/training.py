@@ -16,7 +16,6 @@ from webapp.pages.java import lesson
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java.syllabus import DAYS_A_WEEK, WEEKS, week
-from webapp.rendering.static_html import static_html
 
 _COURSE = company.java_course
 PATH = "/services/javatraining"
@@ -62,7 +61,6 @@ def java_training() -> VdomDict:
     return page(_COURSE.start(company.today()))
 
 
-@static_html
 def page(start: Start) -> VdomDict:
     """The course page for this start date. A start that has passed is not advertised."""
     return html.article(
@@ -75,7 +73,6 @@ def page(start: Start) -> VdomDict:
                     ## What you learn, day by day
                     Each class builds on the one before, and you write code in every one.
                     """,
-                    trail(_COURSE.days, DAYS_A_WEEK),
                     html.div({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
                     more("Try the first lesson now, free", lesson.PAGE.path),
                     """
@@ -133,12 +130,14 @@ def _intro(start: Start) -> VdomDict:
 
 
 def _week(number: int) -> VdomDict:
-    """The classes of a week as links to the syllabus."""
+    """The classes of a week as links to the syllabus, below their part of the trail."""
+    days = {f"{java_syllabus.PATH}#{day.id}": day for day in week(number)}
+    first = next(iter(days.values())).number
     return html.section(
+        trail([*days], first, _COURSE.days, DAYS_A_WEEK),
         html.h3(f"Week {number}: {WEEKS[number - 1]}"),
         links(
-            html.a({"href": f"{java_syllabus.PATH}#{day.id}"}, f"Day {day.number}: {day.title}")
-            for day in week(number)
+            html.a({"href": link}, f"Day {day.number}: {day.title}") for link, day in days.items()
         ),
     )
 
@@ -147,7 +146,7 @@ def _box(start: Start) -> VdomDict:
     last = _COURSE.class_days(start.day)[-1]
     return html.aside(
         {"className": "course-box", "aria-label": "The course in facts"},
-        _sign_up(start),
+        buttons(*_ways(start)),
         facts(
             (
                 ("Length", f"{_COURSE.days} days"),
@@ -176,11 +175,10 @@ def _news(start: Start) -> tuple[str | VdomDict, ...]:
     return (html.strong(f"Starts {long_date(start.day)}"), ", ", slot, ", online.")
 
 
-def _sign_up(start: Start) -> VdomDict:
+def _ways(start: Start) -> tuple[tuple[str, str], ...]:
+    """What to do next, the most important first."""
     links = (("Registration form", java_register.PATH), ("Syllabus", java_syllabus.PATH))
-    if start.passed:
-        return buttons(("Ask for the next date", mailto(company.email, NEXT)), *links)
-    return buttons(*links)
+    return (("Ask for the next date", mailto(company.email, NEXT)), *links)[not start.passed :]
 
 
 def _calendar(start: Start) -> VdomDict | None:
@@ -191,13 +189,13 @@ def _calendar(start: Start) -> VdomDict | None:
 
 
 def _bar(start: Start) -> VdomDict:
-    """The price, the start and the sign-up button, within a thumb's reach on a phone."""
-    _, address = _way_in(start)
+    """The price, the start and the first button of the box, within a thumb's reach on a phone."""
+    name, address = _ways(start)[0]
     when = "" if start.passed else f", starts {start.words}"
     return html.div(
         {"className": "thumb-bar"},
         html.p(html.strong(_COURSE.price_words), when),
-        button("Next date" if start.passed else "Register", {"href": address}),
+        button(name, {"href": address}),
     )
 
 

@@ -178,8 +178,8 @@ LOWS = (
         "Umpierrez GE, Davis GM, ElSayed NA and others, for the ADA, the European Association for "
         "the Study of Diabetes (EASD) and others. [Hyperglycemic Crises in Adults With Diabetes: A"
         " Consensus Report](https://doi.org/10.2337/dci24-0032). Diabetes Care 47:1257–1275",
-        "From which blood sugar on the two dangerous states with high sugar are defined, and their"
-        " signs.",
+        "From which blood sugar on the two dangerous states with high sugar are defined, their "
+        "signs, and the bicarbonate that means too much acid.",
     ),
     Work(
         sources.CDC_KETOACIDOSIS,
@@ -288,23 +288,11 @@ ANION_GAP = (
         "How albumin changes the gap.",
     ),
     Work(
-        sources.QUEST,
-        "Quest Diagnostics, Nichols Institute. [Electrolytes, plasma or "
-        "serum](https://jdos.nicholsinstitute.com/dos/Noco/test/494532). Page of a lab's list of "
-        "tests",
-        "From which sodium on the lab calls the doctor, for people of 64 and over.",
-    ),
-    Work(
-        sources.CITI_LAB,
-        "Citi Lab, Pakistan. [Panic values](https://citilab.org.pk/panic-values). Page of a lab",
-        "From which chloride and bicarbonate on the lab calls the doctor.",
-    ),
-    Work(
-        sources.HAWKES_BAY,
-        "Hawke's Bay laboratory, New Zealand. [Biochemistry critical "
-        "ranges](https://hawkesbaylabmanual.co.nz/wiki/index.php?title=Biochemistry_Critical_Ranges)."
-        " Page of a lab's manual",
-        "Below which bicarbonate the lab calls the doctor.",
+        sources.RCPATH,
+        "Croal B, for the Royal College of Pathologists, United Kingdom. [The communication of "
+        "critical and unexpected pathology results (G158)](https://www.rcpath.org/). Guideline",
+        "From which sodium and bicarbonate on a laboratory calls the doctor at once. We have seen "
+        "only its first pages: a doctor has still to confirm the figures.",
     ),
 )
 WEIGHT = (

@@ -9,10 +9,10 @@ from webapp import routes
 from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html_of_page
+from webapp.rendering.component import fixed
 
 
-@static_html_of_page
+@fixed
 def footer(current: str, year: int, static: bool) -> VdomDict:
     """The footer for this year, with the link to the current page marked.
 

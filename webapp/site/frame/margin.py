@@ -13,12 +13,10 @@ from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.pages.java import training as java_training
-from webapp.rendering.static_html import static_html
 
 NEAR_THIS_ONE = "Pages near this one"
 
 
-@static_html
 def margin(page: Page) -> VdomDict:
     """The margin column of this page."""
     near = [each for each in routes.RELATED_PAGES[page.section] if each is not page]

@@ -11,12 +11,12 @@ from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.components.page import Page
 from webapp.config.company import company
-from webapp.rendering.static_html import static_html, static_html_of_page
+from webapp.rendering.component import fixed
 
 BANNER = f"We provide IT training in {company.city}"
 
 
-@static_html_of_page
+@fixed
 def header(current: str) -> VdomDict:
     """Skip link, logo and menus, the current page marked. page/menu.js opens the menus."""
     return html.header(
@@ -62,7 +62,7 @@ def _menu(menu_id: str, name: str, pages: tuple[Page, ...], current: str) -> Vdo
     )
 
 
-@static_html
+@fixed
 def sun_banner() -> VdomDict:
     """A line above every page about what the company does, with a link to the next course."""
     return html.section(
@@ -71,7 +71,6 @@ def sun_banner() -> VdomDict:
     )
 
 
-@static_html_of_page
 def app_bar(current: str) -> VdomDict:
     """The bar of the app's pages: its sub-pages, the download, and each calculator.
 
@@ -95,7 +94,7 @@ def _bar_links(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
 
 
 def _bar_link(page: Page, current: str) -> VdomDict:
-    """A link of the bar; on its canonical path a page with two paths is marked too (menu.js).
+    """A link of the bar; on its canonical path a page with two paths is marked too.
 
     Where the bar is one line, "calculator" is only for screen readers.
     """
@@ -104,4 +103,4 @@ def _bar_link(page: Page, current: str) -> VdomDict:
         link = page_link(page.path, name, current)
         return html.a(link["attributes"], html.span(name, html.span(calculator)))
     mark = {"aria-current": "page"} if current in (page.path, page.same_as) else {}
-    return html.a({"href": page.path, "data-same-as": page.same_as, **mark}, page.label)
+    return html.a({"href": page.path, **mark}, page.label)

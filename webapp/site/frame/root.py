@@ -15,7 +15,6 @@ from webapp.components.page import Page, Section
 from webapp.config.company import company
 from webapp.rendering.component import component
 from webapp.rendering.reactpy_internals import leave_out_history
-from webapp.rendering.static_html import static_html
 from webapp.site.frame.footer import footer
 from webapp.site.frame.margin import margin
 from webapp.site.frame.navigation import app_bar, header, sun_banner
@@ -86,7 +85,6 @@ def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
     return elements
 
 
-@static_html
 def _label_card(page: Page) -> VdomDict:
     """A heading and a paragraph in the sky over the page, with the landscape of its section.
 

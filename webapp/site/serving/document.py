@@ -1,5 +1,6 @@
 """The HTML document around a prerendered page."""
 
+import re
 from dataclasses import dataclass
 from html import escape
 from typing import Any
@@ -10,7 +11,7 @@ from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.rendering.static_html import without_shown
+from webapp.rendering.islands import ISLAND, shown
 from webapp.server.security import static_policy
 from webapp.site.seo.metadata import Urls, data_script, head_tags
 
@@ -64,10 +65,13 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        script += f'<link rel="modulepreload" href="{module}" fetchpriority="low"/>'
+        # A page without an island loads React when it is idle, if data is not dear (boot.js).
+        islands = re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)
+        for address in (built_assets.url("react.js"), module, *islands) if islands else ():
+            script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
         # Runs before the page is painted, and before the style sheets, which a script waits for.
         replay = f'<script src="{built_assets.url("replay.js")}"></script>'
-        text = orjson.dumps(without_shown(rendered.model)).decode().replace("<", "\\u003c")
+        text = orjson.dumps(shown(rendered.model)).decode().replace("<", "\\u003c")
         model = (
             f'<script id="model" type="application/json" data-page="{module}" '
             f'data-release="{built_assets.release()}" data-session="{SESSION_PATH}">'

@@ -1,10 +1,9 @@
 """Endpoints beside the pages: forms, files of the root, health."""
 
-from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
+from starlette.types import ASGIApp
 
 from webapp.components.page import Page
 from webapp.components.plain_form import PROBLEM
@@ -17,11 +16,10 @@ from webapp.site.seo.metadata import Urls
 from webapp.site.seo.sitemap import sitemap_routes
 from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.serving.course_calendar import COURSE_CALENDAR_ROUTES
-from webapp.site.serving.pages import Pages
+from webapp.site.serving.pages import Pages, compressed
 from webapp.site.serving.service_worker import service_worker
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
 
-COMPRESSED = [Middleware(GZipMiddleware, compresslevel=1)]
 FORMS: tuple[tuple[Page, Form], ...] = (
     (contact_us.PAGE, Inquiry),
     (java_register.PAGE, Registration),
@@ -32,16 +30,16 @@ FORMS: tuple[tuple[Page, Form], ...] = (
 def plain_form(page: Page, form: Form, contact: Contact, pages: Pages) -> Route:
     """A form without JavaScript: redirects to its thank-you page, or shows what is wrong."""
 
-    async def take(request: Request) -> Response:
+    async def take(request: Request) -> ASGIApp:
         try:
             reference = await contact.plain(request, form)
         except Problem as problem:
             made = await pages.renderer.prerender(page, scope={PROBLEM: problem})
             html = pages.renderer.document(made, page)
-            return HTMLResponse(html, problem.status, problem.headers)
+            return compressed(HTMLResponse(html, problem.status, problem.headers))
         return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
 
-    return Route(page.path, take, methods=["POST"], middleware=COMPRESSED)
+    return Route(page.path, take, methods=["POST"])
 
 
 def site_files(site_url: str, pages: Pages) -> list[Route]:

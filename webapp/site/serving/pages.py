@@ -1,4 +1,5 @@
-"""The pages: a document and a model are rendered once a day, and are the same for every visitor.
+"""The pages: a document and a model are rendered once a day, and are the same for every visitor. So
+is the document for every page that is not there.
 
 Only a page that reads its query (`Page.reads_query`) contains what a visitor typed: with one, it is
 rendered for that request, and never stored.
@@ -11,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 import brotli
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -25,26 +27,35 @@ from webapp.site.serving.renderer import NO_STORE, Renderer
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 
 
+_REFUSED = re.compile(rb"[^,;]+;\s*q=0(\.0*)?\s*(?=,|$)")
+
+
 def model_path(page: Page) -> str:
     """The path of the page's model; that of the home page has the name /index."""
     return f"/model{'/index' if page.path == '/' else page.path}.json"
 
 
 class Document:
-    """One text with its answers: unchanged, and whole in each encoding, smallest first."""
+    """One text with its answers: unchanged, and whole in each encoding, smallest first.
 
-    def __init__(self, text: str, security: Mapping[str, str], media_type: str) -> None:
+    status: 200, or 404, which nobody may keep.
+    """
+
+    def __init__(
+        self, text: str, security: Mapping[str, str], media_type: str, status: int = 200
+    ) -> None:
         plain = text.encode()
         self.etag = f'"{hashlib.sha256(plain).hexdigest()[:16]}"'
-        headers = {"etag": self.etag, "cache-control": CACHE_CONTROL, "vary": "accept-encoding"}
-        headers |= security
+        kept = {"etag": self.etag, "cache-control": CACHE_CONTROL}
+        headers = {**(kept if status == 200 else NO_STORE), "vary": "accept-encoding", **security}
+        self._may_be_unchanged = status == 200
         bodies = {
             "br": brotli.compress(plain, quality=10),
             "gzip": gzip.compress(plain, 9, mtime=0),
             "": plain,
         }
         self._answers = [
-            (name.encode(), Response(body, headers=headers | _encoded(name), media_type=media_type))
+            (name.encode(), Response(body, status, headers | _encoded(name), media_type))
             for name, body in bodies.items()
         ]
         self._unchanged = Response(status_code=304, headers=headers)
@@ -57,9 +68,23 @@ class Document:
                 accepted = value
             elif name == b"if-none-match":
                 asked = value
-        if asked and self.etag.encode() in asked:
+        if asked and self._may_be_unchanged and self.etag.encode() in asked:
             return self._unchanged
         return next(answer for name, answer in self._answers if name in accepted)
+
+
+def compressed(response: Response) -> ASGIApp:
+    """The response, compressed quickly if the browser accepts that: it belongs to one visitor."""
+    return GZipMiddleware(response, compresslevel=1)
+
+
+def _leave_out_refused(headers: list[tuple[bytes, bytes]]) -> None:
+    """Take encodings that a client refuses (gzip;q=0) out of its Accept-Encoding: neither we nor
+    Starlette's middleware look at more than the names.
+    """
+    for number, (name, value) in enumerate(headers):
+        if name == b"accept-encoding" and b"q=0" in value:
+            headers[number] = (name, _REFUSED.sub(b"", value))
 
 
 def _encoded(name: str) -> dict[str, str]:
@@ -94,14 +119,19 @@ class Pages:
         if page.path not in self._kept:
             made = await self.renderer.prerender(page)
             html, model = self.renderer.document(made, page), self.renderer.model(made)
-            self._kept[model_path(page)] = Document(model, self._security, "application/json")
-            self._kept[page.path] = Document(html, self._security, "text/html")
+            if page is routes.NOT_FOUND:
+                self._kept[page.path] = Document(html, self._security, "text/html", 404)
+            else:
+                self._kept[model_path(page)] = Document(model, self._security, "application/json")
+                self._kept[page.path] = Document(html, self._security, "text/html")
         return self._kept[page.path]
 
     def middleware(self, app: ASGIApp) -> ASGIApp:
         """Answer a page that is in memory before anything else looks at the request."""
 
         async def serve(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] == "http":
+                _leave_out_refused(scope["headers"])
             is_read = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
             if is_read and ("*" in self._hosts or _host(scope) in self._hosts):
                 self._forget_yesterday()
@@ -127,21 +157,20 @@ class Pages:
         await self.get(page)
         return self._kept[model_path(page)].response(request.scope)
 
-    async def answer(self, request: Request) -> Response:
+    async def answer(self, request: Request) -> ASGIApp:
         """A page, or the fallback page.
 
         A path that differs from a page's only by a slash at its end, or by capitals, leads to it.
         """
-        path, query = request.url.path, request.url.query
+        path, query = request.scope["path"], request.scope["query_string"].decode("latin-1")
         page = routes.find(path)
         if page is None and (meant := routes.find(path.rstrip("/").lower())):
             # The path of a row, never one that was sent: no redirect leads to another site.
             return RedirectResponse(meant.path + (f"?{query}" if query else ""), status_code=301)
         try:
-            if page and not (page.reads_query and query):
-                return (await self.get(page)).response(request.scope)
-            made = await self.renderer.prerender(page, query if page else "", path)
+            if page is None or not (page.reads_query and query):
+                return (await self.get(page or routes.NOT_FOUND)).response(request.scope)
+            made = await self.renderer.prerender(page, query)
         except PageError as error:
             return self.renderer.error(str(error))
-        html = self.renderer.document(made, page)
-        return HTMLResponse(html, 200 if page else 404, NO_STORE)
+        return compressed(HTMLResponse(self.renderer.document(made, page), headers=NO_STORE))

@@ -7,13 +7,13 @@ from reactpy.types import Connection, Location
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from webapp import routes
-from webapp.components.context import SETTINGS, STATIC
+from webapp.components.context import DOCUMENTS, SETTINGS, STATIC
 from webapp.components.page import Page
 from webapp.config.built_assets import release
 from webapp.config.settings import Settings
-from webapp.pages import search
-from webapp.rendering.component import has_handlers
+from webapp.rendering.component import has_handlers, unfolded
 from webapp.rendering.html_writer import PageError, Writer
+from webapp.rendering.islands import check, drawn
 from webapp.site.frame.root import site
 from webapp.site.serving.document import Prerendered, document
 from webapp.site.serving.standalone_pages import error_page, offline_page
@@ -31,37 +31,40 @@ class Renderer:
 
     def __init__(self, settings: Settings, static: bool = False) -> None:
         self.settings, self.static = settings, static
+        self.documents: dict[Page, str] = {}
+        self.scope = {SETTINGS: settings, DOCUMENTS: self.documents}
         self.pages = [page for page in routes.PAGES if not (static and page.live)]
 
     async def prerender(
         self,
-        page: Page | None,
+        page: Page,
         query: str = "",
-        path: str = "",
         scope: dict[str, object] | None = None,
     ) -> Prerendered:
-        """A page as HTML and as a model; with None, the fallback page for `path`.
+        """A page as HTML and as a model.
 
         query: without its question mark. scope: added to what use_scope returns, for a page to
         which a form was posted. Raises PageError if one of its components raises, or has a handler
         in Python and the page is not marked `live`.
         """
-        location = Location(page.path if page else path, f"?{query}" if query else "")
-        full_scope = {SETTINGS: self.settings, STATIC: self.static, **(scope or {})}
+        location = Location(page.path, f"?{query}" if query else "")
+        full_scope = {**self.scope, STATIC: self.static, **(scope or {})}
         connection = Connection(scope=full_scope, location=location, carrier=None)
         async with Layout(ConnectionContext(site(), value=connection)) as layout:
-            model = (await layout.render())["model"]
+            laid_out = (await layout.render())["model"]
+        model = unfolded(laid_out)
         writer = Writer()
         try:
-            writer.write(model)
+            writer.write(drawn(model))
         except PageError as error:
             error.add_note(f"while {location.path} was rendered")
             raise
-        if has_handlers(model) and not (page and page.live):
+        if has_handlers(laid_out) and not page.live:
             raise PageError(f"{location.path} has a handler in Python: its row needs live=True")
         rendered = Prerendered("".join(writer.head), "".join(writer.body), model)
-        if page and not query:
-            search.add_to_index(page, rendered.body)
+        if not query:
+            check(model)
+            self.documents[page] = rendered.body
         return rendered
 
     def document(self, rendered: Prerendered, page: Page | None) -> str:

@@ -2,7 +2,6 @@
 
 import hashlib
 import json
-from pathlib import Path
 
 from webapp import routes
 from webapp.config import built_assets
@@ -10,10 +9,9 @@ from webapp.site.serving.pages import Pages
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
 from webapp.tools.calculators import FURTHER_CALCULATORS
 
-SOURCE = Path(__file__).parents[3] / "static" / "js" / "sw.js"
 # The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
-    *("replay.js", "boot.js", "page.js", "calculator.js", "sheet.js"),
+    *("replay.js", "boot.js", "react.js", "page.js", "calculator.js", "sheet.js"),
     *("site.css", "media.css", "fraunces.woff2", "icon.svg"),
 )
 # The figures of the tools, light and dark: a test compares them with those on the pages.
@@ -38,4 +36,5 @@ async def service_worker(served: Pages) -> str:
         "ASSETS": files,
     }
     constants = "".join(f"const {name} = {json.dumps(value)};\n" for name, value in facts.items())
-    return constants + SOURCE.read_text("utf-8")
+    script = built_assets.BUILT / built_assets.url("sw.js").removeprefix(built_assets.PREFIX)
+    return constants + script.read_text("utf-8")

@@ -8,7 +8,8 @@ from webapp.components.blocks import links, more
 from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.config.company import company
-from webapp.rendering.html_writer import to_html
+from webapp.rendering.component import unfolded
+from webapp.rendering.html_writer import Writer
 from webapp.site.frame.footer import footer
 from webapp.site.frame.navigation import header, sun_banner
 from webapp.site.serving.document import Prerendered
@@ -46,5 +47,7 @@ def offline_page() -> Prerendered:
 def _in_frame(title: str, name: str, *content: VdomDict) -> Prerendered:
     main = html.main({"id": "main", "className": f"wrap {name}"}, *content)
     head = f'<title>{title}</title><meta name="robots" content="noindex"/>'
-    frame = (header(""), sun_banner(), main, footer("", company.year(), True))
-    return Prerendered(head, to_html(frame))
+    writer = Writer()
+    frame = html(header(""), sun_banner(), main, footer("", company.year(), True))
+    writer.write(unfolded(frame))
+    return Prerendered(head, "".join(writer.body))

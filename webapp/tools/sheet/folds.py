@@ -1,83 +1,77 @@
-"""The folds of the sheet: comparing with targets, past weeks, the summary for the doctor.
-
-What a fold holds is in a <template>, and comes into the page when the fold is opened: so the page
-has one select, one table, and no number fields but those of its table.
-"""
-
-from typing import Any
+"""What unfolds below the sheet: a picture of the week, past weeks, the summary for the doctor."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
-from webapp.components.links import source_link
-from webapp.components.table import table
-from webapp.health.targets import SETS
-from webapp.tools.sheet.rules import LABELS, OFF, OWN, SOURCES
-from webapp.tools.sheet.week import SLOTS
-from webapp.tools.sheet.words import slots
+from webapp.rendering.islands import when
+from webapp.tools.sheet.week import DAYS
+
+VERBATIM = {"translate": "no"}
+"""Of numbers and units, which a translated page has to leave as they are."""
+_COLUMNS = ("Meal", "Readings", "Lowest", "Average", "Highest")
 
 
-def _fold(name: str, summary: Any, *body: Any) -> VdomDict:
+def _fold(name: str, title: str, *body: VdomDict) -> VdomDict:
+    """What it holds is drawn while the slot of its name is "yes"."""
     return html.details(
-        {"data-fold": name, "className": "needs-js no-print"},
-        html.summary(summary),
-        html.template(*body),
+        {"id": name, "open": f"{{{name}}}", "className": "needs-js no-print"},
+        html.summary({"data-action": name}, html.h2(title)),
+        html.div({"when": (name, "yes")}, *body),
     )
 
 
-def compare_fold() -> VdomDict:
-    """The targets to choose from. Nothing is compared until one is chosen."""
+def picture() -> VdomDict:
+    """The readings as points."""
     return _fold(
-        "compare",
-        html.span("Compare with targets: ", html.span({"data-chosen": ""}, OFF)),
-        html.fieldset(
-            html.legend({"className": "visually-hidden"}, "Compare with targets"),
-            _radio("", OFF, "Nothing is marked."),
-            *[_radio(item.key, item.label, f"{{hint-{item.key}}}. {item.whom}") for item in SETS],
-            _radio("own", LABELS["own"], "The numbers that your doctor or team gave you."),
-            html.div({"className": "own row", "hidden": True}, *_own()),
-        ),
-        html.p(
-            {"className": "source"},
-            "Sources: ",
-            *[part for source in SOURCES for part in (source_link(source), "; ")][:-1],
-            ".",
-        ),
+        "picture",
+        "A picture of the week",
+        chart(),
+        html.p({"when": ("charted", "")}, "It shows two readings or more."),
     )
 
 
-def _radio(value: str, label: str, hint: str) -> VdomDict:
-    name = f"compare-{value or 'off'}"
-    given = {"type": "radio", "name": "compare", "value": value}
+def chart() -> VdomDict:
+    """The picture. Places are percentages of the plot, so it has any size."""
     return html.div(
-        html.label({"className": "check"}, html.input({**given, "aria-describedby": name}), label),
-        html.p({"id": name, "className": "hint"}, *slots(hint)),
+        {"when": ("charted", "yes")},
+        html.p("Circle: before a meal or sleep. Dot: after."),
+        html.svg(
+            {
+                "className": "week-chart",
+                "role": "img",
+                "aria-label": "Readings from {lowest} to {highest}",
+            },
+            *[_day(number, day) for number, day in enumerate(DAYS)],
+            html.svg(
+                {"height": "90%", **VERBATIM},
+                html.g(
+                    {"each": "lines"},
+                    html.line({"x2": "100%", "y1": "{y}%", "y2": "{y}%"}),
+                    html.text({"x": "2", "y": "{y}%", "dy": "-4"}, "{value}"),
+                ),
+                html.circle(
+                    {"each": "points", "cx": "{x}%", "cy": "{y}%", "r": "5", "className": "{kind}"}
+                ),
+            ),
+        ),
     )
 
 
-def _own() -> list[VdomDict]:
-    names = ("Before meals, from", "Before meals, to", "After meals, from", "After meals, to")
-    field = {"type": "number", "step": "any", "inputMode": "decimal", "autoComplete": "off"}
-    return [
-        *[
-            html.label(name, html.input({**field, "name": key, "id": key}))
-            for key, name in zip(OWN, names, strict=True)
-        ],
-        html.label(
-            {"className": "check"},
-            html.input({"type": "checkbox", "id": "own-pregnant"}),
-            "I am expecting a baby",
-        ),
-    ]
+def _day(number: int, name: str) -> VdomDict:
+    left = f"{100 * number / len(DAYS):.2f}%"
+    return html.g(
+        html.line({"x1": left, "x2": left, "y2": "100%"}),
+        html.text({"x": left, "y": "99%", "dx": "6"}, name[:3]),
+    )
 
 
-def past_fold() -> VdomDict:
+def past() -> VdomDict:
     """The weeks that were filed."""
     file = {"type": "file", "accept": ".json,application/json", "className": "visually-hidden"}
     return _fold(
         "past",
-        html.h2("Past weeks"),
+        "Past weeks",
         html.p(
             "“Start a new week” files the week here. A browser can lose what it keeps: Safari on "
             "the iPhone empties a site that was not visited for seven days. So save all weeks in a "
@@ -85,60 +79,81 @@ def past_fold() -> VdomDict:
         ),
         html.div(
             {"className": "row"},
-            button("Save all weeks", {"data-action": "save-all"}, "quiet"),
+            button("Save all weeks", {"data-action": "saveAll"}, "quiet"),
             html.label(
                 {"className": "button quiet file"},
-                "Open a file of weeks",
+                html.span("Open a file of weeks"),
                 html.input(file),
             ),
         ),
-        html.ul(),
+        html.p({"when": ("filed", "0")}, "No week is filed yet."),
+        html.ul(
+            html.li(
+                {"each": "weeks", "className": "row"},
+                html.p(
+                    html.strong("{name}"),
+                    html.br(),
+                    html.span(VERBATIM, "{unit}"),
+                    html.span(" · {count} readings"),
+                    html.span("{medicines}"),
+                ),
+                html.div({"className": "row"}, _act("Open", ""), _act("Delete", " delete")),
+            ),
+        ),
     )
 
 
-def summary_fold() -> VdomDict:
-    """One page over the weeks that are kept."""
+def _act(name: str, kind: str) -> VdomDict:
+    given = {
+        "data-action": f"{name.lower()}Week",
+        "value": "{id}",
+        "aria-label": f"{name}: {{name}}",
+    }
+    return button(name, given, f"quiet{kind}")
+
+
+def summary() -> VdomDict:
+    """One page over the weeks that were filed, without any judgement."""
+    facts = {"Weeks": "weekCount", "Days with a reading": "dayCount", "HI": "hi", "LO": "lo"}
     return _fold(
         "summary",
-        html.h2("Summary for your doctor"),
-        html.div(
-            {"className": "summary"},
-            html.p({"className": "print-only blank-lines"}, html.span("Name")),
-            html.p(
-                html.strong(*slots("{from} to {to}, in {unit}.")),
-                *slots(" Weeks: {weeks}. Days with a reading: {days}. HI: {hi}. LO: {lo}."),
-            ),
-            table(
-                "By meal",
-                ("Meal", "Readings", "Lowest", "Average", "Highest"),
-                [(name, *["0"] * 4) for name in (*SLOTS.values(), "All readings")],
-            ),
-            html.div(
-                {"className": "lists"},
-                _list("lows", "Low: below {low} {unit}, and LO", "Date", "Meal", "Reading"),
-                _list(
-                    "highs", "High: {high-from} {unit} or more, and HI", "Date", "Meal", "Reading"
-                ),
-                _list("notes", "Notes", "Date", "Note"),
-            ),
-            html.p(
-                *slots(
-                    "Readings that look like another unit, and weeks in {other-unit}, are left "
-                    "out. There is no A1C here: a handful of readings a day does not show what "
-                    "happens between them."
+        "Summary for your doctor",
+        html.p({"className": "print-only blank-lines"}, html.span("Name")),
+        html.p(
+            html.strong("{from} to {to}, in "),
+            html.strong({"className": "unit", **VERBATIM}, "{unit}"),
+        ),
+        html.dl(
+            {"className": "facts"},
+            *[
+                html.div(html.dt(name), html.dd(VERBATIM, f"{{{slot}}}"))
+                for name, slot in facts.items()
+            ],
+        ),
+        html.table(
+            html.thead(html.tr(*[html.th({"scope": "col"}, name) for name in _COLUMNS])),
+            html.tbody(
+                html.tr(
+                    {"each": "meals"},
+                    html.th({"scope": "row"}, "{label}"),
+                    *[html.td(VERBATIM, f"{{{name.lower()}}}") for name in _COLUMNS[1:]],
                 )
             ),
         ),
-        html.div(
-            {"className": "row"}, button("Print the summary", {"data-action": "print-summary"})
+        html.table(
+            html.caption("Notes"),
+            html.tbody(
+                html.tr({"each": "noted"}, html.th({"scope": "row"}, "{date}"), html.td("{note}"))
+            ),
         ),
-    )
-
-
-def _list(name: str, caption: str, *heads: str) -> VdomDict:
-    return html.table(
-        {"className": "table"},
-        html.caption(*slots(caption)),
-        html.thead(html.tr(*[html.th({"scope": "col"}, head) for head in heads])),
-        html.tbody({"data-rows": name}),
+        html.p({"when": ("more", "yes")}, "Older notes, which stand in the sheets: {further}"),
+        html.p(
+            "These are the weeks under Past weeks and the one in the sheet. Those in another unit "
+            "are left out: choose it above the table to see them."
+        ),
+        html.p(
+            "There is no A1C here: a handful of readings a day does not show what happens "
+            "between them."
+        ),
+        when("prints", ["yes"], button("Print the summary", {"data-action": "printSummary"})),
     )

@@ -3,53 +3,65 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.tools.sheet.week import DAYS, SLOTS
+from webapp.tools.sheet.week import MEALS, TIMES
 
-_NEXT = {"enterKeyHint": "next"}
+Attributes = dict[str, str | int]
+_DATE: Attributes = {"type": "date", "min": "2000-01-01", "max": "2099-12-31"}
+_NUMBER: Attributes = {"type": "number", "step": "any", "inputMode": "decimal", "maxLength": 4}
 
 
 def grid() -> VdomDict:
-    """The table, with a row for each day. static/js/sheet/grid.js fills it in."""
-    columns = ("Day", "Date (YYYY-MM-DD)", *SLOTS.values(), "Notes")
+    """The table: one row, for each day. On a phone a row is a card."""
     return html.table(
         {"className": "sheet"},
         html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
-        html.thead(html.tr(*[html.th({"scope": "col"}, column) for column in columns])),
-        html.tbody(*[_row(number, day) for number, day in enumerate(DAYS)]),
+        html.thead(
+            html.tr(
+                _head("Day", rowSpan=2),
+                _head("Date (YYYY-MM-DD)", rowSpan=2),
+                *[html.th({"scope": "colgroup", "colSpan": len(TIMES)}, meal) for meal in MEALS],
+                _head("Notes", rowSpan=2),
+            ),
+            html.tr(*[_head(time, _unseen(f" {meal}")) for meal in MEALS for time in TIMES]),
+        ),
+        html.tbody(
+            html.tr(
+                {"each": "days", "data-today": "{today}"},
+                html.th({"scope": "row", "aria-current": "{current}"}, "{day}"),
+                _cell("date", "Date", _DATE, html.small({"when": ("today", "yes")}, "today")),
+                *[_reading(time, meal) for meal in MEALS for time in TIMES],
+                _cell("notes", "Notes", {"type": "text"}),
+            )
+        ),
     )
 
 
-def _row(number: int, day: str) -> VdomDict:
-    reading: dict[str, str | int] = {"type": "number", "step": "any", "inputMode": "decimal"}
-    reading |= {"maxLength": 4, **_NEXT}
-    return html.tr(
-        html.th({"scope": "row"}, day),
-        _cell(number, day, "date", "Date", {"type": "date"}),
-        *[_cell(number, day, name, label, reading) for name, label in SLOTS.items()],
-        _cell(number, day, "notes", "Notes", {"type": "text", **_NEXT}, _to_notices()),
-    )
+def _head(words: str, *more: VdomDict, **spans: int) -> VdomDict:
+    return html.th({"scope": "col", **spans}, html.span(words), *more)
 
 
-def _to_notices() -> VdomDict:
-    """On a phone, where the notice is far above a marked row: the way to it."""
-    return html.a({"href": "#notices", "className": "no-print", "hidden": True}, "What to do")
+def _unseen(words: str) -> VdomDict:
+    return html.span({"className": "visually-hidden"}, words)
+
+
+def _reading(time: str, meal: str) -> VdomDict:
+    """A reading. On a card its meal stands before the row, its time above the column."""
+    words = html.span({"className": "time"}, f"{time} "), html.span({"className": "meal"}, meal)
+    return _cell(f"{time.lower()}{meal}", f"{time} {meal}", _NUMBER, words=words)
 
 
 def _cell(
-    number: int, day: str, name: str, label: str, attributes: dict[str, str | int], *more: VdomDict
+    field: str,
+    label: str,
+    attributes: Attributes,
+    *more: VdomDict,
+    words: tuple[VdomDict, ...] = (),
 ) -> VdomDict:
+    name = f"day{{at}}-{field}"
+    given = {"id": name, "name": name, "value": f"{{{field}}}", "aria-label": f"{{day}} {label}"}
     return html.td(
-        {"data-label": label},
-        html.input(
-            {
-                **attributes,
-                "aria-label": f"{day} {label}",
-                "aria-describedby": f"mark-{number}-{name}",
-                "autoComplete": "off",
-                "data-day": number,
-                "data-field": name,
-            }
-        ),
+        {"data-paper": f"{{{field}}}"},
+        html.label({"htmlFor": name}, *(words or [label])),
+        html.input({**attributes, **given, "autoComplete": "off", "enterKeyHint": "next"}),
         *more,
-        html.span({"className": "mark", "id": f"mark-{number}-{name}"}),
     )

@@ -1,37 +1,78 @@
-"""The weekly blood glucose sheet: its table and controls.
+"""The weekly blood glucose sheet: Python's elements, which React draws with the visitor's week.
 
-Python lays it out, and says what may be said (words.py) of which reading (rules.py). What is typed
-never reaches the server: static/js/sheet/sheet.js stores it in the visitor's browser, so nothing on
-this page has a handler.
+What is typed never reaches the server: static/js/sheet keeps it in the visitor's browser, and fills
+the slots. A slot is {name} (webapp/rendering/islands.py).
 """
 
-import json
+from typing import Any
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, card_title, more
 from webapp.components.page import Page
+from webapp.components.result import RESULT_ID
 from webapp.config import built_assets
 from webapp.config.company import company
-from webapp.health.levels import UNITS
-from webapp.rendering.static_html import static_html
+from webapp.health.levels import HIGH, LOW, UNITS
+from webapp.rendering.islands import ISLAND, when
+from webapp.tools.calculator import METER
 from webapp.tools.parts import caution, read_on
-from webapp.tools.sheet.folds import compare_fold, past_fold, summary_fold
+from webapp.tools.sheet.folds import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
-from webapp.tools.sheet.rules import rules
-from webapp.tools.sheet.words import words
+from webapp.tools.sheet.week import DAYS, SLOTS
 
 PATH = "/blood-glucose-sheet"
-_ACTIONS = (
-    *(("print", "Print"), ("pdf", "Download PDF"), ("csv", "Download CSV")),
-    ("new", "Start a new week"),
-)
+TITLE = "Blood Glucose Sheet"
 _RELATED = (
     ("/type-2-diabetes-patient-info#living", "Type 2 diabetes: your meter, and living with it"),
     ("/gdm-pregnancy#checking", "Pregnancy: checking at home"),
     ("/blood-glucose-sheet/blank", "A blank sheet in large print"),
 )
+_LOW = "/type-2-diabetes-patient-info#low"
+_HIGH = "/type-2-diabetes-patient-info#hospital"
+
+_FULL = "The browser's storage is full or closed to this page (a private window does this)."
+PROBLEMS = {
+    "blocked": "This browser does not let the page keep anything (a private window does this). "
+    "Download or print the sheet before you leave.",
+    "full": "The browser's storage is full, so the last change is not kept: download the sheet.",
+    "damaged": "Part of what this browser kept could not be read. It was set aside, and nothing "
+    "was thrown away.",
+}
+SAID = {
+    "not-kept": f"{_FULL} Nothing was changed.",
+    "filed": "{named} is filed under Past weeks. The sheet is now for {next}.",
+    "new": "The sheet is now for {next}.",
+    "cleared": "All rows are empty.",
+    "dated": "The dates of this week are in the sheet.",
+    "opened": "{named} is in the sheet.",
+    "deleted": "{named} is deleted.",
+    "saved": "Weeks in the file: {count}.",
+    "not-weeks": "This is not a whole file of saved weeks. Nothing was changed.",
+    "added": "Weeks of the file that are now among yours: {count}.",
+    "pdf-foreign": "The PDF leaves out notes in other letters, such as Nepali ones. Print shows "
+    "them, and can save a PDF too.",
+    "pdf-cut": "A note was too long for the PDF, which shows its first lines. The CSV holds it.",
+}
+_REPLACES = (
+    "This week replaces the one that is filed for these dates, which has other readings or notes."
+)
+"""What the sheet may say, by the values of its slots `problem` and `said`."""
+
+_FIRST: dict[str, Any] = {
+    "unit": UNITS[0],
+    "name": "Sunday to Saturday",
+    "prints": "yes",
+    "days": [{"at": str(at), "day": day} for at, day in enumerate(DAYS)],
+    "meals": [{"slot": slot, "label": label} for slot, label in (*SLOTS.items(), ("", "All"))],
+    "undated": "Week without dates, filed on ",
+    "medicine": " · Medicines: ",
+    "pdf-title": TITLE,
+    "pdf-name": f"Name {'_' * 34}   Week {'_' * 24}   Unit ",
+    "pdf-left": "(left out: other letters)",
+}
+"""The first state. Words that are no element, as those of the PDF, are slots too."""
 
 
 def blood_glucose_sheet() -> VdomDict:
@@ -40,117 +81,158 @@ def blood_glucose_sheet() -> VdomDict:
         {"className": "sheet-page headings-beside"},
         _intro(),
         _sheet(),
-        more("Download Free Diabetes Sugar Tracker App", company.app.store_url),
+        _download(),
         read_on(PATH, _RELATED),
         caution(True),
     )
 
 
-@static_html
 def _intro() -> VdomDict:
     return html.div(
         {"className": "intro"},
-        card_title("Blood Glucose Sheet"),
+        card_title(TITLE),
         html.p("A week of blood sugar readings. Fill it in here, or print it."),
         html.p(
             {"className": "private"},
             html.strong("What you write here stays in this browser"),
             ", and is never sent to us or to anyone.",
         ),
+        html.p(
+            {"className": "without-scripts"},
+            "Without JavaScript you can fill in this page and print it, but not save it.",
+        ),
     )
 
 
-@static_html
+def _download() -> VdomDict:
+    return more("Download Free Diabetes Sugar Tracker App", company.app.store_url)
+
+
 def _sheet() -> VdomDict:
     return html.div(
         {
             "id": "sheet",
-            "data-module": built_assets.url("sheet.js"),
-            "data-replay": "click input change",
+            ISLAND: built_assets.url("sheet.js"),
+            "state": _FIRST,
+            "data-replay": "click",
             "data-pdf": built_assets.url("pdf.js"),
+            "data-full": "{full}",
+            "data-sails": "{sails}",
         },
-        html.noscript(
-            html.p("Without JavaScript you can fill in this page and print it, but not save it.")
+        html.div({"className": "no-print", "role": "status"}, *_said("problem", PROBLEMS)),
+        html.p(
+            {"each": "aside", "className": "no-print"},
+            button(
+                "Download what was set aside", {"data-action": "aside", "value": "{at}"}, "quiet"
+            ),
         ),
-        html.template({"data-rules": ""}, json.dumps(rules(), separators=(",", ":"))),
-        words(),
-        html.div({"data-problems": "", "className": "no-print", "role": "status"}),
         html.div(
             {"className": "week"},
             _controls(),
-            compare_fold(),
-            html.div(
-                {"id": "notices", "data-notices": "", "className": "no-print", "role": "status"}
-            ),
+            *[_advice(unit) for unit in UNITS],
             html.p(
                 {"className": "print-only blank-lines"},
                 html.span("Name"),
                 html.span("Week"),
-                html.span("Unit ", html.b({"id": "print-unit", "className": "unit"})),
+                html.span("Unit"),
+                html.b({"className": "unit", **VERBATIM}, "{paper-unit}"),
             ),
             grid(),
-            _foot(),
+            html.div({"className": "print-only"}, chart()),
+            _actions(),
             _lake(),
         ),
-        html.div({"data-said": "", "className": "no-print", "role": "status"}),
-        html.section(
-            {"data-picture": "", "className": "no-print", "hidden": True},
-            html.h2("A picture of the week"),
-            html.div({"data-drawn": ""}),
-            html.p(
-                {"className": "hint"},
-                "Circle: before a meal. Square: after. Gold: out of target. Red: needs care. Band: "
-                "the target before meals, or fasting. Dashed line: the limit after meals.",
-            ),
-        ),
-        past_fold(),
-        summary_fold(),
+        _answers(),
+        picture(),
+        past(),
+        summary(),
     )
 
 
+def _said(slot: str, texts: dict[str, str]) -> list[VdomDict]:
+    return [html.p({"when": (slot, name)}, text) for name, text in texts.items()]
+
+
 def _controls() -> VdomDict:
-    week = "Sunday to Saturday"
     return html.div(
         {"className": "row sheet-controls no-print"},
-        html.p({"id": "sheet-week", "data-none": week}, week),
+        html.p({"id": "sheet-week"}, "{name}"),
         html.div(
             {"className": "field row"},
             html.label({"htmlFor": "sheet-unit"}, "Unit"),
             html.select(
-                {"id": "sheet-unit", "autoComplete": "off"},
+                {
+                    **{"id": "sheet-unit", "name": "unit", "value": "{unit}"},
+                    **{"autoComplete": "off", **VERBATIM},
+                },
                 *[html.option({"value": unit}, unit) for unit in UNITS],
             ),
         ),
         html.div(
             {"className": "row needs-js"},
-            _button("undo", "Undo", hidden=True),
-            _button("dates", "Fill this week's dates", kind=""),
+            button("Fill this week's dates", {"data-action": "dates"}),
         ),
     )
 
 
-def _foot() -> VdomDict:
-    low, high = "/type-2-diabetes-patient-info#low", "/type-2-diabetes-patient-info#hospital"
+def _advice(unit: str) -> VdomDict:
+    """The one line about figures, the same whatever is typed."""
+    hi, lo = (html.a({"href": f"{METER}?value={word}#{RESULT_ID}"}, word) for word in ("HI", "LO"))
+    low = html.a({"href": _LOW}, f"Below {LOW.figure(unit)}")
+    high = html.a({"href": _HIGH}, f"{HIGH.figure(unit)} and more")
+    now = html.a({"href": METER}, "What to do now")
+    words = (low, ", or ", high, "? ", hi, " or ", lo, " on your meter? ", now)
+    return html.p({"className": "advice no-print", "when": ("unit", unit)}, *_alone(*words))
+
+
+def _alone(*words: VdomDict | str) -> list[VdomDict]:
+    """Each text in an element of its own, so that React adopts it from a translated page."""
+    return [html.span(each) if isinstance(each, str) else each for each in words]
+
+
+def _actions() -> VdomDict:
+    def act(name: str, words: str, look: str = "quiet") -> VdomDict:
+        return button(words, {"data-action": name}, look)
+
     return html.div(
-        {"className": "row sheet-controls no-print"},
-        html.p(
-            {"className": "sheet-hint"},
-            "HI or LO on your meter? Write it in the notes, and tap here: ",
-            html.a({"href": high}, "HI, what to do"),
-            " or ",
-            html.a({"href": low}, "LO, what to do"),
-            ".",
+        {"className": "no-print needs-js"},
+        html.div(
+            {"className": "row sheet-controls"},
+            when("prints", ["yes"], act("print", "Print")),
+            act("pdf", "Download PDF"),
+            act("csv", "Download CSV"),
+            act("clear", "Clear All", "quiet delete"),
         ),
         html.div(
-            {"className": "row needs-js"},
-            *[_button(*each) for each in _ACTIONS],
-            _button("clear", "Clear All", kind="quiet delete"),
+            {"className": "row sheet-controls"},
+            act("start", "Start a new week"),
+            html.p(
+                *_alone("It files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
+            ),
         ),
     )
 
 
-def _button(action: str, text: str, hidden: bool = False, kind: str = "quiet") -> VdomDict:
-    return button(text, {"data-action": action, "hidden": hidden}, kind)
+def _answers() -> VdomDict:
+    """What came of the last action, at the lower edge of the window, with Undo and questions."""
+    return html.div(
+        {"className": "answers no-print needs-js"},
+        html.div({"id": "said", "role": "status"}, *_said("said", SAID)),
+        when("undo", ["yes"], button("Undo", {"data-action": "undoLast"}, "quiet")),
+        html.div(
+            {"when": ("asked", "yes"), "id": "asked", "role": "group", "aria-label": "Unit"},
+            html.p("In which unit are the readings in the sheet?"),
+            html.p({"when": ("replaces", "yes")}, _REPLACES),
+            html.div(
+                {"className": "row"},
+                *[
+                    button(unit, {"data-action": "answer", "value": unit, **VERBATIM})
+                    for unit in UNITS
+                ],
+                button("Not now", {"data-action": "stay"}, "quiet"),
+            ),
+        ),
+    )
 
 
 def _lake() -> VdomDict:
@@ -168,11 +250,11 @@ def _lake() -> VdomDict:
 PAGE = Page(
     path=PATH,
     label="Blood glucose sheet",
-    title="Blood Glucose Sheet",
+    title=TITLE,
     description="A private weekly blood glucose log. Fill it in on your phone or computer, print "
     "it for your doctor, or save it as a PDF or CSV file.",
     keywords="blood glucose sheet, log, weekly, printable",
-    heading="Blood Glucose Sheet",
+    heading=TITLE,
     lead="Seven days on one page.",
     component=blood_glucose_sheet,
     section="tools",

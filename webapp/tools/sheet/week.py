@@ -1,26 +1,7 @@
 """The week of the sheet: seven days, Sunday first, each with eight readings."""
 
 DAYS = ("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
-SLOTS = {
-    "beforeBreakfast": "Before Breakfast",
-    "afterBreakfast": "After Breakfast",
-    "beforeLunch": "Before Lunch",
-    "afterLunch": "After Lunch",
-    "beforeDinner": "Before Dinner",
-    "afterDinner": "After Dinner",
-    "beforeSleep": "Before Sleep",
-    "afterSleep": "After Sleep",
-}
+TIMES = ("Before", "After")
+MEALS = ("Breakfast", "Lunch", "Dinner", "Sleep")
+SLOTS = {f"{time.lower()}{meal}": f"{time} {meal}" for meal in MEALS for time in TIMES}
 """The readings of a day: the field that is stored → its name."""
-
-KINDS = {
-    "beforeBreakfast": "fasting",
-    "afterBreakfast": "after",
-    "beforeLunch": "before",
-    "afterLunch": "after",
-    "beforeDinner": "before",
-    "afterDinner": "after",
-    "beforeSleep": "bedtime",
-    "afterSleep": "fasting",
-}
-"""Field → the kind of reading: a set of targets has one for some kinds (health/targets.py)."""

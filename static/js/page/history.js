@@ -1,0 +1,11 @@
+// Changes the address, and returns whether: Safari throws after 100 changes in 30 seconds, and what was
+// pressed is done all the same.
+/** @param {"pushState" | "replaceState"} how @param {string} address @param {object} [state] */
+export function readdress(how, address, state = history.state) {
+  try {
+    history[how](state, "", address);
+    return true;
+  } catch {
+    return false;
+  }
+}

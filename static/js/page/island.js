@@ -1,0 +1,150 @@
+// An island: Python's own elements with a state, in which React draws them by the rules of
+// webapp/rendering/islands.py. Its module has a function for each event and each data-action, which
+// returns the next state, and what is to be done when that is on the page. What depends on more than
+// the state, its function `read` adds to it whenever the island is drawn.
+import { Component, createElement, createRef, Fragment, Suspense } from "react";
+import { flushSync } from "react-dom";
+import { loadUntilThere } from "./chunk.js";
+import { typedBefore } from "./typed.js";
+
+/** @typedef {Record<string, any>} State of texts, and of lists of states for `each` */
+/** @typedef {(now: State) => Change} Next the change of the state that there is then */
+/** @typedef {{ state?: State, after?: () => void | Next | Promise<void | Next> }} Change */
+
+const REDRAW = ["storage", "pageshow", "visibilitychange"]; // another tab, the browser's cache, a new day
+const ignore = () => {}; // React wants a listener on each field that it fills
+
+/** @param {string} text @param {State} state */
+const filled = (text, state) => text.replace(/\{([\w.-]+)\}/g, (_, name) => state[name] ?? "");
+
+/** @param {Attributes} given @param {State} state @returns {Attributes} */
+function inState(given, state) {
+  const attributes = { ...given };
+  for (const [name, value] of Object.entries(given))
+    if (typeof value === "string" && value.includes("{"))
+      attributes[name] = filled(value, state) || (name !== "value" && /^\{[\w.-]+\}$/.test(value) ? undefined : "");
+  return attributes;
+}
+
+/** @type {WeakMap<object, boolean>} */
+const still = new WeakMap();
+
+// Whether a node is the same in each state.
+/** @param {any} node @returns {boolean} */
+function isStill(node) {
+  if (typeof node === "string") return !/\{[\w.-]+\}/.test(node);
+  if (!still.has(node)) {
+    const { attributes: { when, each, ...given } = /** @type {any} */ ({}), children = [] } = node;
+    const texts = [...Object.values(given).filter((value) => typeof value === "string"), ...children];
+    still.set(node, !when && !each && texts.every(isStill));
+  }
+  return still.get(node);
+}
+
+/** @param {State} one @param {State} other */
+const isSame = (one, other) => Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
+
+// A boundary of its own: where a translator has changed the HTML, React builds this island anew, not the page.
+export const Island = (/** @type {Props} */ props) => createElement(Suspense, null, createElement(Stateful, props));
+
+// fixed: makes an element of a node that is the same in each state.
+class Stateful extends Component {
+  place = createRef();
+  state = {
+    own: /** @type {State} */ (this.props.node.attributes.state),
+    module: /** @type {any} */ (null),
+    typed: /** @type {Texts} */ ({ ...typedBefore }), // into fields with a slot, until the module is there
+  };
+  drawn = new WeakMap(); // the items of each `each`, which React need not look at again
+  redraw = () => this.forceUpdate();
+
+  componentDidMount() {
+    for (const name of REDRAW) addEventListener(name, this.redraw);
+    const isWanted = () => this.place.current !== null;
+    loadUntilThere(this.props.node.attributes["data-island"], isWanted).then(
+      (module) => isWanted() && this.begin(module),
+    );
+  }
+
+  componentWillUnmount() {
+    for (const name of REDRAW) removeEventListener(name, this.redraw);
+  }
+
+  begin(/** @type {any} */ module) {
+    let { own, typed } = this.state;
+    for (const [name, value] of Object.entries(typed)) {
+      own = module.input?.({ target: { name, value } }, own)?.state ?? own;
+      delete typedBefore[name];
+    }
+    flushSync(() => this.setState({ module, own, typed: {} }));
+    this.take(module.open?.(this.place.current, own));
+    this.place.current.dataset.filled = "";
+    dispatchEvent(new Event("replay"));
+    // Has boot.js keep the page for offline use; what is sent needs the connection.
+    if (this.props.node.attributes.method !== "post") dispatchEvent(new Event("offline-wanted"));
+  }
+
+  async take(/** @type {Change} */ change) {
+    if (!change) return;
+    flushSync(() => this.setState({ own: change.state ?? this.state.own }));
+    const next = await change.after?.();
+    if (next && this.place.current) this.take(next(this.state.own));
+  }
+
+  act = (/** @type {any} */ event) => {
+    const { module, own, typed } = this.state;
+    const { type, target, detail } = event;
+    const action = type === "click" && target.closest("[data-action]");
+    // The second click of a double click would hit what has come to the place of the first.
+    if (action && detail > 1) return;
+    if (!module && type === "input") this.setState({ typed: { ...typed, [target.name]: target.value } });
+    this.take(module?.[action ? action.dataset.action : type]?.(event, own));
+  };
+
+  /** @param {any} node @param {State} state @param {number} [key] @returns {any} */
+  draw(node, state, key) {
+    if (typeof node === "string") return filled(node, state);
+    if (isStill(node)) return this.props.fixed(node);
+    const { tagName, attributes: { when, each, ...given } = /** @type {any} */ ({}), children = [] } = node;
+    if (each) return this.drawEach(node, state[each] ?? []);
+    if (when && !when.slice(1).includes(state[when[0]] ?? "")) return null;
+    /** @type {Attributes} */
+    const props = { key, ...inState(given, state) };
+    if (given.name && String(given.value).startsWith("{"))
+      Object.assign(props, { value: this.state.typed[props.name] ?? props.value, onChange: ignore });
+    // A translated text is inside another element: React finds it if it is alone.
+    props.suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
+    return createElement(tagName || Fragment, tagName ? props : { key: props.key }, ...this.drawAll(children, state));
+  }
+
+  /** @param {any} node @param {State[]} items */
+  drawEach(node, items) {
+    const { each: _, ...attributes } = node.attributes;
+    const { one, before } = this.drawn.get(node) ?? { one: { ...node, attributes }, before: [] };
+    const { typed } = this.state;
+    const now = items.map((item, at) =>
+      before[at]?.typed === typed && isSame(before[at].item, item)
+        ? before[at]
+        : { item, typed, element: this.draw(one, item, at) },
+    );
+    this.drawn.set(node, { one, before: now });
+    return now.map(({ element }) => element);
+  }
+
+  /** @param {any[]} children @param {State} state */
+  drawAll = (children, state) => children.map((child) => this.draw(child, state));
+
+  render() {
+    const { own, module } = this.state;
+    const { tagName, attributes, children } = this.props.node;
+    const { state: _first, ...given } = attributes;
+    const state = module?.read?.(own) ?? own;
+    const act = this.act;
+    const props = { ...inState(given, state), ref: this.place };
+    return createElement(
+      tagName,
+      { ...props, onSubmit: act, onClick: act, onInput: act, onKeyDown: act },
+      ...this.drawAll(children, state),
+    );
+  }
+}

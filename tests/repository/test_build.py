@@ -1,0 +1,45 @@
+"""The same sources are built into the same files everywhere, and React keeps its name."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support import ROOT
+from webapp.config.built_assets import BUILT
+
+pytestmark = pytest.mark.process
+
+
+def build(folder: Path, *parts: str) -> dict[str, str]:
+    """Build there: source → built file."""
+    subprocess.run([sys.executable, "-m", "scripts.build", *parts], cwd=folder, check=True)
+    return dict(json.loads((folder / "static/built/manifest.json").read_text()))
+
+
+def test_another_folder_has_the_same_files_and_a_new_script_leaves_react_as_it_is(
+    tmp_path: Path,
+) -> None:
+    other = tmp_path / "a folder with another name"
+    leave = shutil.ignore_patterns("built", "__pycache__")
+    for name in ("scripts", "static", "webapp", "docs"):
+        shutil.copytree(ROOT / name, other / name, ignore=leave)
+    for name in ("company.toml", "package.json"):
+        shutil.copy(ROOT / name, other)
+    (other / "build").mkdir()
+    for name in ("node_modules", "build/tools"):
+        (other / name).symlink_to(ROOT / name)
+    names = build(other)
+    assert names == json.loads((BUILT / "manifest.json").read_text())
+    files = [file for file in (other / "static/built").rglob("*") if file.is_file()]
+    assert len(files) > len(names)
+    for file in files:
+        same = BUILT / file.relative_to(other / "static/built")
+        assert file.read_bytes() == same.read_bytes(), file.name
+    page = other / "static/js/page.js"
+    page.write_text(page.read_text() + "console.info('a new release');\n")
+    changed = build(other, "scripts")
+    assert {name for name in names if changed[name] != names[name]} == {"page.js"}

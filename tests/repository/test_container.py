@@ -1,0 +1,34 @@
+"""The container is built and started by the commands of the README, of CI and of the unit."""
+
+import re
+
+from tests.support import ROOT
+
+
+def text(name: str) -> str:
+    """A file of the project, with each command in one line."""
+    return (ROOT / name).read_text("utf-8").replace("\\\n", " ")
+
+
+CONTAINER = text("deploy/Containerfile")
+
+
+def test_it_installs_what_the_readme_names_as_ci_does() -> None:
+    [needed] = re.findall(r"^With Python 3.11 or newer, (.*):$", text("README.md"), re.MULTILINE)
+    assert needed == "make and git"
+    [packages] = re.findall(r"apt-get install .*-recommends (.*)", CONTAINER)
+    [of_ci] = re.findall(r"apt-get install .*-recommends (.*) >", text(".ci/run"))
+    assert packages.split() == ["make", "git", "python3", "python3-venv"]
+    assert set(packages.split()) <= set(of_ci.split())
+
+
+def test_it_is_built_by_make_and_started_as_the_unit_does_by_nobody_special() -> None:
+    assert re.findall(r"RUN (make \w+)", CONTAINER) == ["make build"]
+    assert "\nbuild: " in text("Makefile")
+    assert "make -C /srv/webapp build" in text("docs/deploying.md")
+    [command] = re.findall(r"^CMD \[(.*)\]", CONTAINER, re.MULTILINE)
+    started = " ".join(re.findall('"(.*?)"', command))
+    assert f"ExecStart=/srv/webapp/{started}\n" in text("deploy/webapp.service")
+    assert re.search(r"^USER [1-9]", CONTAINER, re.MULTILINE)
+    assert re.findall(r"^VOLUME (.*)", CONTAINER, re.MULTILINE) == ["/var/lib/webapp"]
+    assert "WEBAPP_OUTBOX_DIR=/var/lib/webapp" in CONTAINER

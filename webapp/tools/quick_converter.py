@@ -1,0 +1,64 @@
+"""A small blood sugar converter for another page, which leads to the tool for what a reading means.
+
+Without scripts its form opens the tool, with the answer.
+"""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import button
+from webapp.components.fields import Field, field_group
+from webapp.components.result import RESULT_ID
+from webapp.config import built_assets
+from webapp.health.levels import UNITS
+from webapp.rendering.islands import ISLAND, when
+from webapp.tools.blood_sugar import PATH, TABLE
+
+_FIELDS = (
+    Field("value", "Blood sugar value"),
+    Field("unit", "Unit", options={unit: unit for unit in UNITS}),
+)
+_TOOL = f"{PATH}?value={{value}}&unit={{unit}}#{RESULT_ID}"
+
+
+def quick_converter() -> VdomDict:
+    """A value and its unit; the figure, and a link to what it means, first if that is urgent."""
+    urgent = [key for key, card in TABLE.cards.items() if card.tone]
+    calm = [key for key in TABLE.cards if key not in urgent]
+    first = zip(TABLE.choices, next(iter(TABLE.sums)).split(" "), strict=True)
+    chosen = {name: value for name, value in first if name != "unit"}
+    return html.form(
+        {
+            "action": f"{PATH}#{RESULT_ID}",
+            "method": "get",
+            "noValidate": True,
+            "className": "form quick",
+            "data-table": TABLE.name,
+            ISLAND: built_assets.url("calculator.js"),
+            "state": {},
+            "data-replay": "submit",
+        },
+        html.h3({"className": "links"}, html.a({"href": PATH}, "Blood sugar converter")),
+        *[
+            field_group(each, None, f"{{{each.name}-error}}", f"{{{each.name}-invalid}}")
+            for each in _FIELDS
+        ],
+        *[html.input({"type": "hidden", "name": name, "value": chosen[name]}) for name in chosen],
+        button("Convert", {"type": "submit"}),
+        html.output(
+            {"id": "converted"},
+            when("card", [""], html.span("From and to"), html.b("mg/dL ⇄ mmol/L")),
+            when(
+                "card",
+                urgent,
+                html.a({"href": _TOOL, "className": "button sun"}, "See what to do first"),
+            ),
+            when(
+                "card",
+                TABLE.cards,
+                html.span("{value} {unit} is"),
+                html.b(html.span("{figure}"), html.span("{of}")),
+            ),
+            when("card", calm, html.a({"href": _TOOL}, "What it means")),
+        ),
+    )
