@@ -36,11 +36,6 @@ def test_a_wrong_setting_ends_the_start_with_one_line(start_process: Start) -> N
     assert re.fullmatch(r"Wrong setting WEBAPP_API_HOST: give an origin only.*\n", said)
 
 
-def test_a_setting_that_is_misspelt_or_gone_is_named(start_process: Start) -> None:
-    log = start_process(smpt_host="mail.example").log_text()
-    assert "WARNING webapp: There is no setting WEBAPP_SMPT_HOST.\n" in log
-
-
 def test_sample_facts_end_the_start_at_a_public_address(start_process: Start) -> None:
     address = {"public_url": "https://phewa.example", "sample_facts": "false"}
     code, said = ended(start_process(wait=False, **address))
@@ -59,13 +54,14 @@ def test_a_page_that_cannot_be_rendered_ends_the_start(
 
 
 @pytest.mark.parametrize(("level", "is_said"), [("INFO", True), ("ERROR", False)])
-def test_the_log_says_where_the_site_is_and_neither_a_visit_nor_ctrl_c(
+def test_the_log_has_a_misspelt_setting_and_the_address_and_neither_a_visit_nor_ctrl_c(
     start_process: Start, level: str, is_said: bool
 ) -> None:
-    process = start_process(log_level=level)
-    expected = f"INFO webapp: Serving on {process.url}\n"
+    process = start_process(log_level=level, smpt_host="mail.example")
+    unknown = "WARNING webapp: There is no setting WEBAPP_SMPT_HOST.\n"
+    expected = f"{unknown}INFO webapp: Serving on {process.url}\n"
     process.process.send_signal(signal.SIGINT)
-    assert process.process.wait(60) == -signal.SIGINT
+    assert process.process.wait(TIMEOUT) == -signal.SIGINT
     assert process.log_text() == (expected if is_said else "")
 
 

@@ -75,8 +75,8 @@ def test_the_site_mails_all_that_waits_some_at_a_time_and_deletes_what_is_old(
     clock.now += 30 * 86_400 + 1
     waiting = {accept(outbox, comment=str(number)) for number in range(5)}
     with running(mailer(outbox, mailbox, smtp_retry_seconds=1000)):
-        wait_until(lambda: {row.reference for row in outbox.all()} == waiting, 60)
-        wait_until(lambda: len(mailbox.messages) == 5, 60)
+        wait_until(lambda: {row.reference for row in outbox.all()} == waiting)
+        wait_until(lambda: len(mailbox.messages) == 5)
 
 
 def test_a_refusal_for_now_is_tried_again_after_its_delay(
