@@ -13,7 +13,8 @@ function read(element, key) {
   /** @type {Attributes} */
   const attributes = key ? { key } : {};
   for (const { name, value } of element.attributes) {
-    if (name === "style") continue; // of an extension: ours are in the style sheet
+    // A style is an extension's, ours are in the style sheet; what is selected is the value of its select.
+    if (name === "style" || name === "selected") continue;
     const isOurs = /^(aria|data)-/.test(name);
     attributes[NAMES[name] ?? (isOurs ? name : name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))] =
       name === "hidden" || name === "open" || value;
