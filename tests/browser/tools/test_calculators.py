@@ -49,6 +49,35 @@ def test_the_button_shows_the_figure_once(
     assert page.locator("main").inner_text().count(figure) == 1
 
 
+@pytest.mark.parametrize(
+    ("value", "link"), [("100", "What it means"), ("580", "See what to do first")]
+)
+def test_home_converts_a_reading_and_leads_to_what_it_means(
+    page: Page, value: str, link: str
+) -> None:
+    page.goto("/")
+    page.get_by_label("Blood sugar value").fill(value)
+    page.get_by_role("button", name="Convert").click()
+    expect(page.locator("#converted")).to_contain_text(f"{float(value) / 18:.2f} mmol/L")
+    page.get_by_role("link", name=link).click()
+    expect(page.locator("#result")).to_contain_text(f"{value} mg/dL is")
+
+
+def test_the_scale_stays_in_its_place_and_no_advertisement_is_beside_a_red_card(
+    page: Page,
+) -> None:
+    top = "document.querySelector('.gauge svg').getBoundingClientRect().top + scrollY"
+    page.goto(A1C)
+    before = page.evaluate(top)
+    ask(page, A1C, "154")
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    assert page.evaluate(top) == before
+    expect(page.locator(".app-panel")).to_be_visible()
+    ask(page, SUGAR, "580")
+    expect(page.locator("#result .emergency")).to_be_visible()
+    expect(page.locator(".app-panel")).to_be_hidden()
+
+
 def test_bmi_shows_your_bmi_and_the_category(page: Page) -> None:
     ask(page, BMI)
     result = page.locator("#result")
@@ -323,10 +352,12 @@ def test_without_scripts_a_phone_shows_what_came_of_the_form(
     expect(page.locator(seen)).to_be_in_viewport(ratio=1)
 
 
-def test_a_printed_answer_has_its_sources_once(page: Page) -> None:
+def test_a_printed_answer_has_its_sources_once_and_no_fields(page: Page) -> None:
     ask(page, BMI)
     expect(page.locator("#result")).to_contain_text("24.22")
     page.emulate_media(media="print")
+    expect(page.locator("input")).to_have_count(2)
+    expect(page.locator("input:visible")).to_have_count(0)
     expect(page.get_by_text("WHO, obesity, 2000").filter(visible=True)).to_have_count(1)
 
 
