@@ -8,19 +8,19 @@ from itertools import product
 from pathlib import Path
 
 from webapp import routes
-from webapp.components.page import Page
+from webapp.components.page import DESCRIPTION, TITLE, Page
 from webapp.config.company import company
 from webapp.config.design_tokens import DARK, LIGHT, contrast
-from webapp.pages import opening
+from webapp.pages import careers, opening
 
 Menus = Mapping[str, Sequence[Page]]
 
-TITLE, DESCRIPTION = range(30, 61), range(100, 156)
-"""How long they may be, in letters: what a list of search results shows."""
 SPECIFIED_TITLES = (
     *("/apps-for-prediabetes", "/app-for-type2-diabetes"),
     *("/body-mass-calculation-formula", "/blood-glucose-sheet"),
 )
+OF_FACTS = {careers.PAGE, *opening.PAGES}
+"""Pages whose titles and descriptions come from company.toml."""
 _LINK = re.compile(r"\[[^][]+\](\s?)\((?=[/#]|\{\w+\}[/#])(\{\w+\})?(/[\w/-]*)?(#[\w-]+)?(\)?)")
 """A Markdown link to a page; a constant may hold the beginning of its path."""
 CONTRASTS = (  # (of which texts, on which grounds, at least)
@@ -47,7 +47,7 @@ def mistakes(pages: Sequence[Page], menus: Menus, footer: Menus) -> Iterator[str
         for name in ("label", "heading", "lead"):
             if not (value := getattr(page, name)) or value != value.strip():
                 yield f"{page.path}: its {name} is empty, or begins or ends with a space."
-        if page not in opening.PAGES and page.canonical:  # facts make those; else no list shows it
+        if page not in OF_FACTS and page.canonical:  # else no list of results shows it
             yield from _lengths(page)
     for name, entries in (*menus.items(), *footer.items()):
         for page in entries:
