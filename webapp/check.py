@@ -23,6 +23,8 @@ OF_FACTS = {careers.PAGE, *opening.PAGES}
 """Pages whose titles and descriptions come from company.toml."""
 _LINK = re.compile(r"\[[^][]+\](\s?)\((?=[/#]|\{\w+\}[/#])(\{\w+\})?(/[\w/-]*)?(#[\w-]+)?(\)?)")
 """A Markdown link to a page; a constant may hold the beginning of its path."""
+_ADDRESS = re.compile(r'(?:"href": |",\s+)"(?=[/#])(/[\w/-]*)?(#[\w-]+)?"[,)}]')
+"""One of an element, as html.a({"href": "/support"}), or behind its words: ("Help", "/support")."""
 CONTRASTS = (  # (of which texts, on which grounds, at least)
     ("ink ink-soft lake lake-deep alert", "paper card lake-wash sun-wash alert-wash done-wash", 7),
     ("on-lake", "lake", 7),
@@ -71,16 +73,28 @@ def _lengths(page: Page) -> Iterator[str]:
 
 
 def broken_links(file: str, text: str, pages: Sequence[Page]) -> Iterator[str]:
-    """Each Markdown link in the text of a file that leads to no page, or to no id of the file."""
+    """Each link in the text of a file that leads to no page, or to no id of the file: in Markdown
+    or of an element.
+    """
+    for found in _ADDRESS.finditer(text):
+        link = " ".join(found[0][:-1].split())
+        yield from _nowhere(file, link, text, pages, *found.groups(""))
     for found in _LINK.finditer(text):
         link = " ".join(found[0].split())
         space, constant, path, part, end = found.groups("")
         if space or not end:
             yield f"{file}: {link} is no link: write [text](address)."
-        elif path and not any(p.path.endswith(path) if constant else p.path == path for p in pages):
-            yield f"{file}: {link} leads to no page."
-        elif part and not path and f'"{part[1:]}"' not in text:
-            yield f"{file}: {link} leads to no part of this file."
+        else:
+            yield from _nowhere(file, link, text, pages, path, part, constant)
+
+
+def _nowhere(
+    file: str, link: str, text: str, pages: Sequence[Page], path: str, part: str, constant: str = ""
+) -> Iterator[str]:
+    if path and not any(p.path.endswith(path) if constant else p.path == path for p in pages):
+        yield f"{file}: {link} leads to no page."
+    elif part not in ("", "#main") and not path and f'"{part[1:]}"' not in text:
+        yield f"{file}: {link} leads to no part of this file."
 
 
 def pale_colours(name: str, tokens: Mapping[str, str]) -> Iterator[str]:
