@@ -95,6 +95,6 @@ PAGE = Page(
     keywords=f"jobs, careers, CTO, generative AI, IoT, React, {company.city}, {company.country}",
     lead="Our current openings.",
     component=careers,
-    section="work",
+    topic="work",
     margin=True,
 )

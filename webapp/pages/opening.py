@@ -80,7 +80,7 @@ def _page(opening: Opening) -> Page:
         h1=opening.title,
         lead=f"{opening.employment_words}, at {company.name}.",
         component=component,
-        section="work",
+        topic="work",
         margin=True,
     )
 

@@ -115,7 +115,7 @@ PAGE = Page(
     keywords="diabetes app, blood sugar tracker, glucose log, iPhone",
     lead="Readings, notes, weight and medication on your own phone.",
     component=app_about,
-    section="app",
+    topic="app",
     hero=True,
     app_bar=True,
 )

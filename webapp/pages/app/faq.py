@@ -147,7 +147,7 @@ PAGE = Page(
     keywords="diabetes app, questions, FAQ",
     h1="Questions about the app",
     lead="What people ask us.",
-    section="app",
+    topic="app",
     component=long_page(
         (
             lead(

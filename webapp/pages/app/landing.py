@@ -194,7 +194,7 @@ PREDIABETES = Page(
     "weight log, A1C",
     lead="Keep an eye on your numbers early.",
     component=lambda: _landing(PREDIABETES_WORDS),
-    section="app",
+    topic="app",
     hero=True,
 )
 
@@ -210,6 +210,6 @@ TYPE_2_DIABETES = Page(
     heading="Best App for Type 2 Diabetes",
     lead="Your readings in one place.",
     component=lambda: _landing(TYPE_2_WORDS),
-    section="app",
+    topic="app",
     hero=True,
 )

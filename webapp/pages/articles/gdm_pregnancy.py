@@ -325,6 +325,6 @@ PAGE = Page(
     heading="Pregnancy and Blood Sugar Info",
     lead="The targets, the test, and when to call.",
     component=lambda: article_page(ARTICLE),
-    section="health",
+    topic="health",
     changed=ARTICLE.reviewed,
 )

@@ -382,6 +382,6 @@ PAGE = Page(
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
     component=lambda: article_page(ARTICLE),
-    section="health",
+    topic="health",
     changed=ARTICLE.reviewed,
 )

@@ -129,7 +129,7 @@ PAGE = Page(
     keywords="first Java lesson, learn Java free, Java for beginners",
     h1="Your first Java lesson, free",
     lead="Four small programs, about an hour.",
-    section="courses",
+    topic="courses",
     margin=True,
     component=static_page(
         lead("This is how class 1 and a bit of classes 2 to 5 feel. Allow about an hour."),

@@ -225,5 +225,5 @@ PAGE = Page(
     h1=f"Java training in {_COURSE.days} days",
     lead=f"Online, {_COURSE.slot}.",
     component=java_training,
-    section="courses",
+    topic="courses",
 )

@@ -257,6 +257,6 @@ PAGE = Page(
     heading=TITLE,
     lead="Seven days on one page.",
     component=blood_glucose_sheet,
-    section="tools",
+    topic="tools",
     manifest="/blood-glucose-sheet.webmanifest",
 )
