@@ -105,7 +105,7 @@ def test_a_mistake_in_a_menu_is_a_sentence_that_names_it(
 def test_a_broken_link_in_a_text_is_a_sentence_that_names_its_file(
     link: str, sentence: str
 ) -> None:
-    right = '[us](/what-we-do), [us]({SITE}/what-we-do) and [more](#more). Part("more")'
+    right = '[us](/what-we-do), [us]({SITE}/what-we-do) and [more](#more). Section("more")'
     text = f"Ask {link}, or {right}"
     [mistake] = check.broken_links("page.py", text, [PAGE])
     assert mistake.startswith(f"page.py: {link} ")

@@ -29,8 +29,8 @@ Content = tuple[Words | None, ...]
 """Texts and elements, one after the other; None is left out."""
 
 
-class Part(NamedTuple):
-    """A part of a long page: the id that links lead to, its heading, and its content.
+class Section(NamedTuple):
+    """A section of a long page: the id that links lead to, its heading, and its content.
 
     folds: whether the reader opens it; on paper it is open.
     """
