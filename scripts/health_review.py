@@ -38,7 +38,7 @@ def _ranges(of: Mapping[str, tuple[int, int]]) -> str:
 
 
 def _cited(sources: Iterable[Source]) -> str:
-    return "; ".join(source.words() for source in sources) or "our own choice"
+    return "; ".join(source.citation() for source in sources) or "our own choice"
 
 
 FOR_A_CLINICIAN = (
@@ -86,7 +86,7 @@ def _table(title: str, rows: Iterable[tuple[str, str, str, str]]) -> Iterator[st
 def _words(card: Card) -> str:
     """What a card says in mg/dL; "…" is a number of the visitor."""
     slots = {**blood_sugar.figures(MG_DL), "unit": MG_DL}
-    rest = card.words().removeprefix(card.act)
+    rest = card.full_text().removeprefix(card.act)
     return re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], "…"), f"**{card.act}**{rest}")
 
 

@@ -60,7 +60,7 @@ def _sum(used: Sum) -> dict[str, Any]:
         "of": used.unit,
         "rules": _rules(used.rules),
         "also": {name: (function(text), digits) for name, (text, digits) in used.also.items()},
-        "words": {name: _rules(rules) for name, rules in used.words.items()},
+        "texts": {name: _rules(rules) for name, rules in used.texts.items()},
         "lists": {name: (around, _rules(rules)) for name, (around, rules) in used.lists.items()},
         "meter": used.meter,
     }

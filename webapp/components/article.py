@@ -8,7 +8,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import download_link
-from webapp.components.blocks import Words, bullets, button, card_title, links, long_date
+from webapp.components.blocks import Content, bullets, button, card_title, links, long_date
 from webapp.components.contents import contents
 from webapp.components.links import page_link, source_link
 from webapp.components.prose import Section, lead
@@ -35,7 +35,7 @@ class Article(NamedTuple):
     """
 
     path: str
-    intro: Sequence[Words]
+    intro: Sequence[Content]
     sections: Sequence[Section]
     sources: Sequence[Source]
     reviewed: date

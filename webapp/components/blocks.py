@@ -9,7 +9,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.drawings import icon
 
-Words = str | VdomDict
+Content = str | VdomDict
+"""A text or an element."""
 
 
 def long_date(day: date) -> str:
@@ -58,7 +59,7 @@ def panels(*items: VdomDict) -> VdomDict:
     return html.div({"className": "panels"}, *items)
 
 
-def bullets(items: Iterable[Words]) -> VdomDict:
+def bullets(items: Iterable[Content]) -> VdomDict:
     """A plain list."""
     return html.ul(*[html.li(item) for item in items])
 
@@ -73,17 +74,17 @@ def more(text: str, address: str) -> VdomDict:
     return html.p({"className": "links"}, html.a({"href": address}, text))
 
 
-def checklist(items: Iterable[Words]) -> VdomDict:
+def checklist(items: Iterable[Content]) -> VdomDict:
     """A list with a tick before each item."""
     return html.ul({"className": "checklist"}, *[html.li(item) for item in items])
 
 
-def steps(items: Iterable[Words]) -> VdomDict:
+def steps(items: Iterable[Content]) -> VdomDict:
     """A numbered list of things to do one after the other."""
     return html.ol({"className": "steps"}, *[html.li(item) for item in items])
 
 
-def facts(items: Iterable[tuple[str, Words]]) -> VdomDict:
+def facts(items: Iterable[tuple[str, Content]]) -> VdomDict:
     """Names and values side by side, such as "Price: NR 2500". Empty values are left out."""
     return html.dl(
         {"className": "facts"},

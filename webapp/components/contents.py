@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.prose import Content, Section, prose
+from webapp.components.prose import Prose, Section, prose
 
 ON_THIS_PAGE = "On this page"
 
@@ -27,7 +27,7 @@ def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomD
     )
 
 
-def with_contents(opening: Content, *sections: Section) -> VdomDict:
+def with_contents(opening: Prose, *sections: Section) -> VdomDict:
     """The opening, then the sections, with a list of links to them."""
     return html.div(
         {"className": "with-contents"},
@@ -36,6 +36,6 @@ def with_contents(opening: Content, *sections: Section) -> VdomDict:
     )
 
 
-def long_page(opening: Content, *sections: Section) -> Callable[[], VdomDict]:
+def long_page(opening: Prose, *sections: Section) -> Callable[[], VdomDict]:
     """The component of such a page that is the same for every visitor."""
     return lambda: with_contents(opening, *sections)

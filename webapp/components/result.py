@@ -9,7 +9,7 @@ from typing import Any
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, links
+from webapp.components.blocks import Content, links
 from webapp.components.links import source_link, with_ambulance
 from webapp.config.company import company
 from webapp.health.sources import Source
@@ -43,7 +43,7 @@ def result(table: Table) -> VdomDict:
         when("card", table.cards, _span("figure", html.span("{figure}"), html.small("{of}"))),
         *(
             [_category(table)]
-            if any("category" in each.words for each in table.sums.values())
+            if any("category" in each.texts for each in table.sums.values())
             else []
         ),
         *[
@@ -145,13 +145,13 @@ def _kinds(table: Table) -> VdomDict:
     )
 
 
-def _line(*words: Words) -> VdomDict:
+def _line(*words: Content) -> VdomDict:
     """An item. Its texts with a slot are elements, as a translator wraps texts."""
     alone = [html.span(each) if isinstance(each, str) and "{" in each else each for each in words]
     return html.span({"role": "listitem"}, *alone)
 
 
-def _span(name: str, *words: Words) -> VdomDict:
+def _span(name: str, *words: Content) -> VdomDict:
     return html.span({"className": name}, *words)
 
 

@@ -128,7 +128,7 @@ A1C = Table(
             "%",
             _rules(unit, _ODD[unit], "eag", "figure"),
             also={"ifcc": ("10.93 * figure - 23.5", 0), "other": other, "meant": meant},
-            words={"test": (("", "a lab test"),), "pregnant": _pregnant(unit, "eag")},
+            texts={"test": (("", "a lab test"),), "pregnant": _pregnant(unit, "eag")},
             facts=(
                 ("A1C in mmol/mol", "{ifcc} mmol/mol"),
                 ("Average glucose", f"{{other}} {MMOL_L if unit == MG_DL else MG_DL}"),
@@ -174,7 +174,7 @@ AVERAGE = Table(
             " mg/dL",
             _rules(MG_DL, odd, "figure", a1c),
             also={"percent": (percent, 2), "other": ("figure / 18", 1), "meant": meant},
-            words={"test": (("", "a second test"),), "pregnant": _pregnant(MG_DL, "figure")},
+            texts={"test": (("", "a second test"),), "pregnant": _pregnant(MG_DL, "figure")},
             facts=(("Average glucose", "{other} mmol/L"),),
             scale=_scale("percent"),
         )

@@ -355,7 +355,7 @@ TABLE = Table(
             f" {other}",
             _rules(unit, kind),
             also={"meant": (f"value {back} 18", 1), "whole": ("value", 0)},
-            words={"pregnant": _if_pregnant(unit, kind)},
+            texts={"pregnant": _if_pregnant(unit, kind)},
             scale=_scale(unit, kind),
             meter=_SHOWN_PREGNANT if kind.startswith("pregnan") else _SHOWN,
         )

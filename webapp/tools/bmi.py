@@ -139,7 +139,7 @@ _SCALE = Scale(
     ("18.5", "25", "30"),
     low=True,
 )
-_WORDS = {
+_TEXTS = {
     "category": CATEGORIES,
     "young": (("height < 145", "Under 18? These groups do not apply: ask a doctor."),),
     "pregnant": (("", "yes"),),
@@ -169,7 +169,7 @@ BMI = Table(
                 **{n: (f"{bmi} * height * height / 10000", 1) for n, bmi in _KG_M2.items()},
                 "meant": ("height * 100", 0),
             },
-            words=_WORDS,
+            texts=_TEXTS,
             facts=(("Healthy weight", "{least} to {most} kg (WHO), up to {asian} kg (Asian)"),),
             scale=_SCALE,
         )
@@ -197,7 +197,7 @@ POUNDS = Table(
             "",
             (("(pounds < 44) | (pounds > 880) | (feet < 3) | (feet > 8)", "check"), *_RULES),
             also={"height": (_CM, 1), "kilos": ("pounds * 0.45359237", 1)},
-            words=_WORDS,
+            texts=_TEXTS,
             facts=(("In kg and cm", "{kilos} kg, {height} cm"),),
             scale=_SCALE,
         )

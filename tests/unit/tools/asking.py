@@ -51,7 +51,7 @@ def ask(table: str, given: str) -> Said:
         slots.get("category", ""),
         answer.card,
         card.tone,
-        fill(card.words(), slots),
+        fill(card.full_text(), slots),
         fill(" ".join(f"{label} ({path})" for path, label in links), slots),
         fill(", ".join(value for _, value in used.sums[answer.sum].facts), slots),
         card.time,

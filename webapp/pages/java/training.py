@@ -191,7 +191,7 @@ def _calendar(start: Start) -> VdomDict | None:
 def _bar(start: Start) -> VdomDict:
     """The price, the start and the first button of the box, within a thumb's reach on a phone."""
     name, address = _ways(start)[0]
-    when = "" if start.passed else f", starts {start.words}"
+    when = "" if start.passed else f", starts {start.day_words}"
     return html.div(
         {"className": "thumb-bar"},
         html.p(html.strong(_COURSE.price_words), when),

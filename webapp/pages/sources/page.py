@@ -8,7 +8,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import card_title
 from webapp.components.contents import long_page
 from webapp.components.page import Page
-from webapp.components.prose import Section, lead, words
+from webapp.components.prose import Section, inline, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.pages.sources.works import SUBJECTS, Work
@@ -21,8 +21,8 @@ def _section(key: str, title: str, works: Sequence[Work]) -> Section:
 def _row(work: Work) -> VdomDict:
     return html.li(
         {"id": work.source.key},
-        html.h3(work.source.words()),
-        html.p(*words(f"{work.reference}, {work.source.year}.")),
+        html.h3(work.source.citation()),
+        html.p(*inline(f"{work.reference}, {work.source.year}.")),
         html.p(html.b("What we take: "), work.takes),
     )
 
