@@ -39,17 +39,17 @@ def _rules(rules: Rules) -> list[Any]:
     return [(function(when), chosen) for when, chosen in rules]
 
 
-def table(one: Table) -> dict[str, Any]:
+def data_of(table: Table) -> dict[str, Any]:
     """What the browser needs of a table: all but its words."""
     return {
-        "numbers": one.numbers,
-        "alert": one.alert,
-        "choices": one.choices,
-        "valid": {name: function(text) for name, text in one.valid.items()},
-        "invalid": one.invalid,
-        "blank": one.blank,
-        "figures": one.figures,
-        "sums": {key: _sum(used) for key, used in one.sums.items()},
+        "numbers": table.numbers,
+        "alert": table.alert,
+        "choices": table.choices,
+        "valid": {name: function(text) for name, text in table.valid.items()},
+        "invalid": table.invalid,
+        "blank": table.blank,
+        "figures": table.figures,
+        "sums": {key: _sum(used) for key, used in table.sums.items()},
     }
 
 
@@ -69,7 +69,7 @@ def _sum(used: Sum) -> dict[str, Any]:
 
 def module() -> str:
     """The whole module."""
-    tables = {tool.table.name: table(tool.table) for tool in TOOLS}
+    tables = {tool.table.name: data_of(tool.table) for tool in TOOLS}
     return (
         f"// @ts-nocheck\n/** @type {{any}} */\nexport default {written(tables)};\n"
         f"export const TOO_LARGE = {written(TOO_LARGE)};\n"

@@ -9,7 +9,7 @@ from webapp.components.context import is_static, use_settings
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import Section, folded, lead, opening
-from webapp.components.table import table
+from webapp.components.reference_table import reference_table
 from webapp.config.company import company
 
 APP_UPDATED = "2024-02-20"
@@ -170,7 +170,7 @@ message that a program seems to have sent is marked so in its subject.
 
 
 def _how_long(days: str) -> VdomDict:
-    return table(
+    return reference_table(
         "How long we keep what you send",
         ("Where", "How long"),
         (

@@ -1,4 +1,4 @@
-"""A calculator as a table: what it asks, a sum for each choice, and rules that choose a card.
+"""A calculator as a decision table: what it asks, a sum for each choice, rules that choose a card.
 
 `calculate` looks an answer up for a page without scripts; static/js/forms/table.js does the same in
 the browser, with the rules that scripts/rules.py writes. The words are in the page (components/

@@ -8,8 +8,8 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
+from webapp.components.reference_table import reference_table
 from webapp.components.result import cited
-from webapp.components.table import table
 from webapp.health import levels, lines
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L
@@ -263,7 +263,7 @@ def _reading() -> VdomDict:
         ),
         fold(
             "Common values",
-            table(
+            reference_table(
                 "A1C and the average glucose that goes with it",
                 ("A1C (%)", "eAG (mg/dL)", "eAG (mmol/L)", "A1C in mmol/mol"),
                 rows,

@@ -5,8 +5,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.figure import figure
+from webapp.components.reference_table import reference_table
 from webapp.components.result import cited
-from webapp.components.table import table
 from webapp.health import levels, lines
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Line
@@ -390,7 +390,7 @@ def _reading() -> VdomDict:
         figure("day"),
         fold(
             "Common values",
-            table(
+            reference_table(
                 "Blood sugar in both units",
                 ("mg/dL", "mmol/L"),
                 tuple((str(value), to_fixed(value / 18, 1)) for value in whole),

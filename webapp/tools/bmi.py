@@ -7,8 +7,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
+from webapp.components.reference_table import reference_table
 from webapp.components.result import cited
-from webapp.components.table import table
 from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNESS
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
@@ -251,7 +251,7 @@ def _reading() -> VdomDict:
         ),
         fold(
             "Healthy weights",
-            table(
+            reference_table(
                 "Weight in kg for a height",
                 ("Height (cm)", "WHO range", "Asian range, up to"),
                 rows,

@@ -5,7 +5,7 @@ from datetime import date
 from webapp.components.article import LINE, Article, article_page, bare
 from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, folded
-from webapp.components.table import table
+from webapp.components.reference_table import reference_table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
 
@@ -66,14 +66,14 @@ NUMBERS = (
         If your care team gives you others, theirs count. “Fasting” means in the morning, before
         food or tea.
         """,
-    table("Guide values in pregnancy", ("When", "In mg/dL", "In mmol/L"), GUIDE_VALUES),
+    reference_table("Guide values in pregnancy", ("When", "In mg/dL", "In mmol/L"), GUIDE_VALUES),
     """
         A fasting limit of 90 is strict: the guidelines below set it at 95. So don't eat less or
         take more insulin just to get under 90. Ask which limit is yours.
         """,
     folded(
         "### What the guidelines say",
-        table(
+        reference_table(
             "Fasting, and after a meal, in mg/dL (in brackets, mmol/L)",
             ("Guideline", "Fasting", "1 hour", "2 hours"),
             GUIDELINES,

@@ -8,7 +8,7 @@ from webapp.components.article import LINE, Article, article_page, bare
 from webapp.components.blocks import facts
 from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, folded
-from webapp.components.table import table
+from webapp.components.reference_table import reference_table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
 
@@ -65,7 +65,7 @@ TESTS = (
 
         ![](a1c)
         """,
-    table(
+    reference_table(
         "For adults who are not pregnant, by the American Diabetes Association (ADA). Sugar in "
         "mg/dL, with mmol/L in brackets.",
         ("Test", "Normal", "Prediabetes", "Diabetes"),
@@ -147,7 +147,7 @@ TARGETS = (
     "For people who are old and frail, very ill, or often low, looser targets are safer.",
     folded(
         "### From age 65",
-        table(
+        reference_table(
             "Targets for older adults, by the ADA. Sugar in mg/dL, with mmol/L in brackets.",
             ("Health", "A1C", "Before meals", "At bedtime"),
             OLDER_ADULTS,
