@@ -19,9 +19,9 @@ def long_date(day: date) -> str:
 
 
 class Card(NamedTuple):
-    """A link to another page: a drawing from ICONS, its path, its name, a sentence about it."""
+    """A link to another page: its icon in static/drawings, its path, its name, a sentence about it."""
 
-    drawing: str
+    icon: str
     path: str
     name: str
     text: str
@@ -48,7 +48,7 @@ def rows(items: Iterable[Card]) -> VdomDict:
 def _card(item: Card) -> VdomDict:
     return html.li(
         {"className": "card"},
-        icon(item.drawing),
+        icon(item.icon),
         html.h3(html.a({"href": item.path}, item.name)),
         html.p(item.text),
     )

@@ -15,7 +15,7 @@ from webapp.config.company import company
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
-from webapp.tables.scale import drawing
+from webapp.tables.scale import scale_svg
 from webapp.tables.table import Card, Links, Sum, Table
 
 RESULT_ID = "result"
@@ -75,8 +75,8 @@ def _gauge(table: Table) -> VdomDict:
     scaled = [key for key, one in table.cards.items() if one.scale and one.tone != "now"]
     return html.div(
         {"className": "gauge"},
-        *[when("card", [""], drawing(scale, marked=False)) for scale, _ in scales[:1]],
-        *[when("card", scaled, when("sum", keys, drawing(scale))) for scale, keys in scales],
+        *[when("card", [""], scale_svg(scale, marked=False)) for scale, _ in scales[:1]],
+        *[when("card", scaled, when("sum", keys, scale_svg(scale))) for scale, keys in scales],
     )
 
 
