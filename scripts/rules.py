@@ -8,7 +8,7 @@ from typing import Any
 
 from webapp.tables.expression import expression
 from webapp.tables.table import TOO_LARGE, Rules, Sum, Table
-from webapp.tools.calculators import TOOLS
+from webapp.tools.calculators import ALL_CALCULATORS
 
 
 class _Code(str):
@@ -69,7 +69,7 @@ def _sum(used: Sum) -> dict[str, Any]:
 
 def module() -> str:
     """The whole module."""
-    tables = {tool.table.name: data_of(tool.table) for tool in TOOLS}
+    tables = {tool.table.name: data_of(tool.table) for tool in ALL_CALCULATORS}
     return (
         f"// @ts-nocheck\n/** @type {{any}} */\nexport default {written(tables)};\n"
         f"export const TOO_LARGE = {written(TOO_LARGE)};\n"

@@ -18,7 +18,7 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
-from webapp.tools.parts import TOOLS
+from webapp.tools.tool_footer import TOOL_NAMES
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""
@@ -275,7 +275,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOLS[PATH],
+    label=TOOL_NAMES[PATH],
     title="A1C Calculator: from average blood sugar (eAG) to A1C",
     description="Convert your average blood sugar (eAG) to A1C. See what the number means, which "
     "range it is in, and how it was worked out.",

@@ -14,7 +14,7 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
-from webapp.tools.parts import TOOLS
+from webapp.tools.tool_footer import TOOL_NAMES
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""
@@ -402,7 +402,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOLS[PATH],
+    label=TOOL_NAMES[PATH],
     title="Blood Sugar Converter: mg/dL to mmol/L, and mmol/L to mg/dL",
     description="Convert blood sugar between mg/dL and mmol/L. See what the reading means before "
     "or after a meal and in pregnancy, and what to do next.",

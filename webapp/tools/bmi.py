@@ -14,7 +14,7 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
-from webapp.tools.parts import TOOLS
+from webapp.tools.tool_footer import TOOL_NAMES
 
 PATH = "/body-mass-calculation-formula"
 POUNDS_PATH = f"{PATH}/pounds-and-feet"
@@ -263,7 +263,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOLS[PATH],
+    label=TOOL_NAMES[PATH],
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
     description="Work out your body mass index from weight and height, on the WHO scale and the "
     "Asian one. See what it means, and how it was worked out.",

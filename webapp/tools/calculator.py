@@ -24,7 +24,7 @@ from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import ISLAND
 from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
-from webapp.tools.parts import caution, read_on
+from webapp.tools.tool_footer import caution, read_on
 
 MAX_QUERY_LENGTH = 4000
 METER = "/blood-sugar-conversion"
