@@ -30,7 +30,7 @@ from webapp.pages.java import lesson as java_lesson
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
-from webapp.pages.sources import page as sources
+from webapp.pages.sources import sources
 from webapp.tools.calculators import CALCULATORS, FURTHER_CALCULATORS, PARENTS
 from webapp.tools.sheet import sheet
 

@@ -19,7 +19,7 @@ def long_date(day: date) -> str:
 
 
 class Card(NamedTuple):
-    """A link to another page: its icon in static/drawings, its path, its name, a sentence about it."""
+    """A link to another page: its icon, its path, its name, a sentence about it."""
 
     icon: str
     path: str

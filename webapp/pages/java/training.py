@@ -58,10 +58,10 @@ QUESTIONS = folded(
 
 def java_training() -> VdomDict:
     """The course page as of today."""
-    return page(_COURSE.start(company.today()))
+    return training_from(_COURSE.start(company.today()))
 
 
-def page(start: Start) -> VdomDict:
+def training_from(start: Start) -> VdomDict:
     """The course page for this start date. A start that has passed is not advertised."""
     return html.article(
         html.div(
