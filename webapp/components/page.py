@@ -8,7 +8,7 @@ from typing import Any, Literal
 MANIFEST = "/manifest.webmanifest"
 """The web app manifest of the site."""
 
-Section = Literal["company", "courses", "tools", "app", "health", "work"]
+Topic = Literal["company", "courses", "tools", "app", "health", "work"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -19,7 +19,7 @@ class Page:
     heading (its label unless given) and lead: the label card, which shows where the visitor is.
     h1: a heading of its own, shown below the label; else its component begins with card_title.
     hero: whether its component begins with a hero instead, which holds the heading.
-    section: the part of the site it belongs to. It selects the landscape in the label card, the
+    topic: the part of the site it belongs to. It selects the landscape in the label card, the
     margin column, and the picture for sharing.
     app_bar: whether the app's bar is above it.
     margin: whether the margin column is beside it (site/frame/margin.py).
@@ -41,7 +41,7 @@ class Page:
     heading: str = ""
     h1: str = ""
     hero: bool = False
-    section: Section = "company"
+    topic: Topic = "company"
     keywords: str = ""
     robots: str = "index,follow"
     menu_label: str = ""

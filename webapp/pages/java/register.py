@@ -138,6 +138,6 @@ PAGE = Page(
     h1="Register for the Java training",
     lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
     component=java_register,
-    section="courses",
+    topic="courses",
     reads_query=True,
 )

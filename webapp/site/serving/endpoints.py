@@ -16,7 +16,7 @@ from webapp.site.seo.metadata import Urls
 from webapp.site.seo.sitemap import sitemap_routes
 from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.serving.course_calendar import COURSE_CALENDAR_ROUTES
-from webapp.site.serving.pages import Pages, compressed
+from webapp.site.serving.page_cache import PageCache, compressed
 from webapp.site.serving.service_worker import service_worker
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
 
@@ -27,7 +27,7 @@ FORMS: tuple[tuple[Page, Form], ...] = (
 """The pages with a plain form, and the model of what it sends."""
 
 
-def plain_form(page: Page, form: Form, contact: Contact, pages: Pages) -> Route:
+def plain_form(page: Page, form: Form, contact: Contact, pages: PageCache) -> Route:
     """A form without JavaScript: redirects to its thank-you page, or shows what is wrong."""
 
     async def take(request: Request) -> ASGIApp:
@@ -42,7 +42,7 @@ def plain_form(page: Page, form: Form, contact: Contact, pages: Pages) -> Route:
     return Route(page.path, take, methods=["POST"])
 
 
-def site_files(site_url: str, pages: Pages) -> list[Route]:
+def site_files(site_url: str, pages: PageCache) -> list[Route]:
     """The files of the site that are neither pages nor built: also an export has them."""
 
     async def worker(_: Request) -> Response:
