@@ -8,21 +8,23 @@ from itertools import product
 from pathlib import Path
 
 from webapp import routes
-from webapp.components.page import Page
+from webapp.components.page import DESCRIPTION, TITLE, Page
 from webapp.config.company import company
 from webapp.config.design_tokens import DARK, LIGHT, contrast
-from webapp.pages import opening
+from webapp.pages import careers, opening
 
 Menus = Mapping[str, Sequence[Page]]
 
-TITLE, DESCRIPTION = range(30, 61), range(100, 156)
-"""How long they may be, in letters: what a list of search results shows."""
 SPECIFIED_TITLES = (
     *("/apps-for-prediabetes", "/app-for-type2-diabetes"),
     *("/body-mass-calculation-formula", "/blood-glucose-sheet"),
 )
+OF_FACTS = {careers.PAGE, *opening.PAGES}
+"""Pages whose titles and descriptions come from company.toml."""
 _LINK = re.compile(r"\[[^][]+\](\s?)\((?=[/#]|\{\w+\}[/#])(\{\w+\})?(/[\w/-]*)?(#[\w-]+)?(\)?)")
 """A Markdown link to a page; a constant may hold the beginning of its path."""
+_ADDRESS = re.compile(r'(?:"href": |",\s+)"(?=[/#])(/[\w/-]*)?(#[\w-]+)?"[,)}]')
+"""One of an element, as html.a({"href": "/support"}), or behind its words: ("Help", "/support")."""
 CONTRASTS = (  # (of which texts, on which grounds, at least)
     ("ink ink-soft lake lake-deep alert", "paper card lake-wash sun-wash alert-wash done-wash", 7),
     ("on-lake", "lake", 7),
@@ -47,7 +49,7 @@ def mistakes(pages: Sequence[Page], menus: Menus, footer: Menus) -> Iterator[str
         for name in ("label", "heading", "lead"):
             if not (value := getattr(page, name)) or value != value.strip():
                 yield f"{page.path}: its {name} is empty, or begins or ends with a space."
-        if page not in opening.PAGES and page.canonical:  # facts make those; else no list shows it
+        if page not in OF_FACTS and page.canonical:  # else no list of results shows it
             yield from _lengths(page)
     for name, entries in (*menus.items(), *footer.items()):
         for page in entries:
@@ -71,16 +73,28 @@ def _lengths(page: Page) -> Iterator[str]:
 
 
 def broken_links(file: str, text: str, pages: Sequence[Page]) -> Iterator[str]:
-    """Each Markdown link in the text of a file that leads to no page, or to no id of the file."""
+    """Each link in the text of a file that leads to no page, or to no id of the file: in Markdown
+    or of an element.
+    """
+    for found in _ADDRESS.finditer(text):
+        link = " ".join(found[0][:-1].split())
+        yield from _nowhere(file, link, text, pages, *found.groups(""))
     for found in _LINK.finditer(text):
         link = " ".join(found[0].split())
         space, constant, path, part, end = found.groups("")
         if space or not end:
             yield f"{file}: {link} is no link: write [text](address)."
-        elif path and not any(p.path.endswith(path) if constant else p.path == path for p in pages):
-            yield f"{file}: {link} leads to no page."
-        elif part and not path and f'"{part[1:]}"' not in text:
-            yield f"{file}: {link} leads to no part of this file."
+        else:
+            yield from _nowhere(file, link, text, pages, path, part, constant)
+
+
+def _nowhere(
+    file: str, link: str, text: str, pages: Sequence[Page], path: str, part: str, constant: str = ""
+) -> Iterator[str]:
+    if path and not any(p.path.endswith(path) if constant else p.path == path for p in pages):
+        yield f"{file}: {link} leads to no page."
+    elif part not in ("", "#main") and not path and f'"{part[1:]}"' not in text:
+        yield f"{file}: {link} leads to no part of this file."
 
 
 def pale_colours(name: str, tokens: Mapping[str, str]) -> Iterator[str]:

@@ -31,7 +31,7 @@ export function start() {
   const render = (/** @type {VdomNode} */ model) => root.render(createElement(Site, { model, trip }));
   session = connect({ address, release, show: render });
   const show = (/** @type {VdomNode} */ model, /** @type {Trip} */ to) => {
-    session.close();
+    session.leave();
     trip = to;
     flushSync(() => render(model));
   };

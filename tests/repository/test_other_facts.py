@@ -25,6 +25,7 @@ OPENINGS = "".join(
     f"""
 [[openings]]
 title = "{title}"
+slug = "{slug}"
 summary = "You explain diabetes to people."
 duties = ["Teach small groups."]
 skills = ["You can listen."]
@@ -33,7 +34,7 @@ remote = true
 posted = 2026-11-20
 closes = 2027-05-31
 """
-    for title in ("Nurse & educator", "लेखापाल")
+    for title, slug in (("Nurse & educator", "nurse"), ("लेखापाल", "accountant"))
 )
 RENDER = """
 import json, pathlib, sys

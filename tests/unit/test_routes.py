@@ -98,6 +98,8 @@ def test_a_mistake_in_a_menu_is_a_sentence_that_names_it(
         pytest.param("[us](/what-we-doo)", "leads to no page", id="a wrong path"),
         pytest.param("[us]({APP}/wat)", "leads to no page", id="a wrong end"),
         pytest.param("[us](#wat)", "leads to no part", id="a wrong part"),
+        pytest.param('"href": "/wat"', "leads to no page", id="an element's wrong path"),
+        pytest.param('"href": "#wat"', "leads to no part", id="an element's wrong part"),
         pytest.param("[us] (/what-we-do)", "is no link", id="a space inside"),
         pytest.param("[us](/what-we-do", "is no link", id="an end that is missing"),
     ],
@@ -106,7 +108,7 @@ def test_a_broken_link_in_a_text_is_a_sentence_that_names_its_file(
     link: str, sentence: str
 ) -> None:
     right = '[us](/what-we-do), [us]({SITE}/what-we-do) and [more](#more). Section("more")'
-    text = f"Ask {link}, or {right}"
+    text = f'Ask {link}, or {right}, ("us", "/what-we-do"), {{"href": "#more"}}'
     [mistake] = check.broken_links("page.py", text, [PAGE])
     assert mistake.startswith(f"page.py: {link} ")
     assert sentence in mistake

@@ -8,6 +8,9 @@ from typing import Any, Literal
 MANIFEST = "/manifest.webmanifest"
 """The web app manifest of the site."""
 
+TITLE, DESCRIPTION = range(30, 61), range(100, 156)
+"""How many characters they may have: what a list of search results shows. `make check` counts."""
+
 Topic = Literal["company", "courses", "tools", "app", "health", "work"]
 
 

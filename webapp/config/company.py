@@ -6,13 +6,20 @@ import time
 import tomllib
 from datetime import date, datetime
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Self
 from zoneinfo import ZoneInfo
 
-from pydantic import Field, ValidationError, field_validator, model_validator
+from pydantic import (
+    Field,
+    ModelWrapValidatorHandler,
+    ValidationError,
+    field_validator,
+    model_validator,
+)
+from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from webapp.config.course import CourseFacts, JavaCourse, OtherCourse
-from webapp.config.facts import Address, Facts, Photo, Text
+from webapp.config.facts import Address, Email, Emergency, Facts, Phone, Photo, Text
 from webapp.config.openings import Opening
 from webapp.config.settings import Settings
 
@@ -76,10 +83,10 @@ class Company(Facts):
     country: str
     country_code: str = Field(pattern="^[A-Z]{2}$")
     timezone: ZoneInfo
-    phone: str
-    email: str
-    careers_email: str
-    ambulance: str = Field(pattern=r"^[\d ]+$")
+    phone: Phone
+    email: Email
+    careers_email: Email
+    ambulance: Emergency
     reviewed_by: str
     phone_hours: Text = ""
     reply: Text = ""
@@ -116,26 +123,31 @@ class Company(Facts):
             return ""
         return f"Replace these rows of company.toml: {', '.join(self.samples)}."
 
-    @model_validator(mode="before")
+    @model_validator(mode="wrap")
     @classmethod
-    def _has_the_rows_it_lists(cls, facts: dict[str, Any]) -> dict[str, Any]:
-        for row in facts.get("samples", ()):
+    def _has_the_rows_it_lists(
+        cls, facts: dict[str, Any], check: ModelWrapValidatorHandler[Self]
+    ) -> Self:
+        company = check(facts)  # a row whose name is misspelt is told first
+        for row in company.samples:
             table, _, name = row.rpartition(".")
             if name not in (facts.get(table, {}) if table else facts):
-                raise ValueError(f"samples lists {row}, and there is no such row")
-        return facts
+                raise ValueError(f"it lists {row}, and there is no such row")
+        return company
 
     @field_validator("openings")
     @classmethod
     def _have_pages_of_their_own(cls, openings: tuple[Opening, ...]) -> tuple[Opening, ...]:
-        numbered = [
-            opening.model_copy(update={"number": number})
-            for number, opening in enumerate(openings, start=1)
-        ]
-        twice = [each.title for each in numbered if [o.slug for o in numbered].count(each.slug) > 1]
-        if twice:
-            raise ValueError(f"these openings would have one address: {', '.join(twice)}")
-        return tuple(numbered)
+        slugs = [opening.slug for opening in openings]
+        for number, opening in enumerate(openings):
+            if opening.slug in slugs[:number]:
+                key = "slug" if "slug" in opening.model_fields_set else "title"
+                why = f"an opening above has the address {opening.path} too: give one another slug"
+                wrong = InitErrorDetails(
+                    type=PydanticCustomError("twice", why), loc=(number, key), input=opening.slug
+                )
+                raise ValidationError.from_exception_data("openings", [wrong])
+        return openings
 
     def today(self) -> date:
         """Today's date in the company's time zone."""
@@ -152,29 +164,33 @@ def read(file: Path = FILE) -> Company:
         text = file.read_text("utf-8")
         return Company.model_validate(tomllib.loads(text))
     except ValidationError as error:
-        first = error.errors()[0]
-        key = ".".join(map(str, first["loc"])) or "samples"
+        # A name that is misspelt is also missing: what was written is told first.
+        first = min(error.errors(), key=lambda each: each["type"] != "extra_forbidden")
+        place = tuple(part for part in first["loc"] if part != "[key]") or ("samples",)
+        key = ".".join(str(part + 1 if isinstance(part, int) else part) for part in place)
         why = first["msg"].removeprefix("Value error, ")
-        sys.exit(f"Mistake in {file.name}, line {_line(text, first['loc'])}: {key}: {why}.")
+        if first["type"] == "extra_forbidden":
+            why = "there is no such row"
+        sys.exit(f"Mistake in {file.name}, line {_line(text, place)}: {key}: {why}.")
     except (OSError, ValueError) as error:
         sys.exit(f"Mistake in {file.name}: {error}.")
 
 
 def _line(text: str, place: tuple[str | int, ...]) -> int:
     """The line of a row, or that of its table if the row is missing; counted from 1."""
-    names = [each for each in place if isinstance(each, str)] or ["samples"]
+    names = [each for each in place if isinstance(each, str)]
     number = next((each for each in place if isinstance(each, int)), 0)
     lines = text.splitlines()
     first = 0
     for depth in range(len(names), 0, -1):
-        header = re.compile(rf"\[+{re.escape('.'.join(names[:depth]))}\]")
+        header = re.compile(rf"\s*\[+ *{re.escape('.'.join(names[:depth]))} *\]")
         if found := [n for n, line in enumerate(lines, start=1) if header.match(line)]:
             first = found[min(number, len(found) - 1)]
             break
     for n, line in enumerate(lines[first:], start=first + 1):
-        if line.startswith("["):
+        if re.match(r"\s*\[", line):
             break
-        if re.match(rf"{re.escape(names[-1])} *=", line):
+        if re.match(rf"""\s*["']?{re.escape(names[-1])}["']?\s*=""", line):
             return n
     return max(first, 1)
 

@@ -2,9 +2,9 @@
 
 from datetime import date, datetime, time, timedelta
 from itertools import islice
-from typing import Literal, NamedTuple, Self
+from typing import Literal, NamedTuple
 
-from pydantic import Field, ValidationInfo, field_validator, model_validator
+from pydantic import Field, ValidationInfo, field_validator
 
 from webapp.config.facts import Facts, Text
 
@@ -74,11 +74,12 @@ class JavaCourse(Facts):
                 raise ValueError(f"{name!r} is no day of the week")
         return tuple(sorted(set(names), key=WEEKDAYS.index))
 
-    @model_validator(mode="after")
-    def _ends_after_it_starts(self) -> Self:
-        if self.class_starts >= self.class_ends:
-            raise ValueError("class_ends is not after class_starts")
-        return self
+    @field_validator("class_ends")
+    @classmethod
+    def _is_after_the_start(cls, ends: time, info: ValidationInfo) -> time:
+        if ends <= info.data.get("class_starts", time.min):
+            raise ValueError("this is not after class_starts")
+        return ends
 
     @property
     def price_words(self) -> str:

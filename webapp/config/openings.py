@@ -2,9 +2,9 @@
 
 import re
 from datetime import date
-from typing import Literal, Self
+from typing import Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationInfo, field_validator
 
 from webapp.config.facts import Facts
 
@@ -17,13 +17,19 @@ EMPLOYMENT = {
 """schema.org's employment type → the words on the page."""
 
 
+def _slug(row: dict[str, Any]) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", row.get("title", "").lower()).strip("-")
+
+
 class Opening(Facts):
     """A job: what it is, its duties, the skills it needs, and the last day to apply.
 
-    remote: whether the work is done from home, not at the office. number: its place in the file.
+    remote: whether the work is done from home, not at the office. slug: the last part of its
+    address; that of the title, such as "associate-cto", unless it is given.
     """
 
     title: str = Field(min_length=1)
+    slug: str = Field(default_factory=_slug, validate_default=True)
     summary: str = Field(min_length=1)
     duties: tuple[str, ...] = Field(min_length=1)
     skills: tuple[str, ...] = Field(min_length=1)
@@ -31,18 +37,20 @@ class Opening(Facts):
     remote: bool
     posted: date
     closes: date
-    number: int = 0
 
-    @model_validator(mode="after")
-    def _closes_after_it_was_posted(self) -> Self:
-        if self.closes < self.posted:
-            raise ValueError("closes is before posted")
-        return self
+    @field_validator("slug")
+    @classmethod
+    def _is_part_of_an_address(cls, slug: str) -> str:
+        if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", slug):
+            raise ValueError('give its address in small Latin letters, such as slug = "accountant"')
+        return slug
 
-    @property
-    def slug(self) -> str:
-        """The last part of its path: "associate-cto", or "job-2" without a Latin letter."""
-        return re.sub(r"[^a-z0-9]+", "-", self.title.lower()).strip("-") or f"job-{self.number}"
+    @field_validator("closes")
+    @classmethod
+    def _is_not_before_it_was_posted(cls, closes: date, info: ValidationInfo) -> date:
+        if closes < info.data.get("posted", closes):
+            raise ValueError("this is before the day in posted")
+        return closes
 
     @property
     def path(self) -> str:

@@ -94,7 +94,7 @@ class Registration(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore", strict=True)
 
     fullName: Line
-    companyEmail: Address
+    email: Address
     phone: Annotated[str, _text(50), AfterValidator(_one_line), AfterValidator(_phone)]
     experience: Line
     slot: Line
@@ -108,7 +108,7 @@ class Registration(BaseModel):
         return Inquiry(
             fullName=self.fullName,
             companyName="Private",
-            companyEmail=self.companyEmail,
+            companyEmail=self.email,
             talkAbout=f"Registration for the Java training, {when}",
             comment="\n".join([*lines, "", self.question]),
         )

@@ -1,5 +1,6 @@
 """The openings, who we are, and how to apply."""
 
+from collections.abc import Sequence
 from datetime import date
 from itertools import cycle, repeat
 
@@ -9,7 +10,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import card_title, long_date
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
-from webapp.components.page import Page
+from webapp.components.page import DESCRIPTION, TITLE, Page
 from webapp.components.prose import article, lead
 from webapp.components.team import team_section
 from webapp.config.company import company
@@ -86,13 +87,24 @@ def opening_facts(opening: Opening, today: date) -> tuple[tuple[str, str], ...]:
     )
 
 
+def named(titles: Sequence[str], most: int, before: str, after: str) -> str:
+    """A text of at most so many characters, with as many of the titles as it has room for."""
+    for count in range(len(titles), 0, -1):
+        text = f"{before}: {', '.join(titles[:count])}{after}"
+        if len(text) <= most:
+            return text
+    return before + after
+
+
+_TITLES = [opening.title for opening in OPENINGS]
+_HOW = ". What you would do, what you bring, and how to apply."
+
 PAGE = Page(
     path="/careers",
     label="Jobs",
-    title=f"Jobs: CTO, AI, IoT and React in {company.city} | {company.name}",
-    description="Openings: associate CTO, senior generative AI engineer, IoT researcher, "
-    "senior React engineers. What you would do, and how to apply.",
-    keywords=f"jobs, careers, CTO, generative AI, IoT, React, {company.city}, {company.country}",
+    title=named(_TITLES, TITLE[-1], f"Jobs in {company.city}", f" | {company.name}"),
+    description=named(_TITLES, DESCRIPTION[-1], f"Jobs in {company.city}", _HOW),
+    keywords=", ".join(("jobs", "careers", *_TITLES, company.city, company.country)),
     lead="Our current openings.",
     component=careers,
     topic="work",

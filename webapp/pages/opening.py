@@ -6,7 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets, buttons, facts, links, panels
-from webapp.components.page import Page
+from webapp.components.page import TITLE, Page
 from webapp.components.prose import lead, notice, panel, prose
 from webapp.components.team import team_section
 from webapp.config.company import company
@@ -58,10 +58,10 @@ def _others(opening: Opening) -> VdomDict | None:
 
 
 def _title(opening: Opening) -> str:
-    """The title, with the type of employment if it fits into search results (60 characters)."""
+    """The title, with the type of employment if it fits into search results."""
     where = "remote" if opening.remote else company.city
     long = f"Job: {opening.title}, {opening.employment_words.lower()}, {where} | {company.name}"
-    return long if len(long) <= 60 else f"Job: {opening.title}, {where} | {company.name}"
+    return long if len(long) <= TITLE[-1] else f"Job: {opening.title}, {where} | {company.name}"
 
 
 def _page(opening: Opening) -> Page:

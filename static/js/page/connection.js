@@ -1,6 +1,7 @@
-// The line at the foot of the window that says whether the server answers.
+// The line at the foot of the window about the connection with the server.
 
 const DOWN = "No connection just now. What you typed stays here. Try again in a moment, or load the page again.";
+const BEGUN_AGAIN = "You had a pause of more than a minute, or the connection was lost. This page began again.";
 
 // Whether the visitor's browser says that data is dear. Only Chromium tells.
 export function savesData() {
@@ -8,6 +9,7 @@ export function savesData() {
   return saveData || effectiveType.includes("2g");
 }
 
-export function showConnection(/** @type {boolean} */ works) {
-  document.getElementById("connection").textContent = works ? "" : DOWN;
+// hasBegunAgain: whether a session has ended, and with it what was done on the page.
+export function showConnection(/** @type {boolean} */ works, hasBegunAgain = false) {
+  document.getElementById("connection").textContent = !works ? DOWN : hasBegunAgain ? BEGUN_AGAIN : "";
 }

@@ -17,6 +17,8 @@ export function connect({ address, release, show }) {
   let socket = /** @type {WebSocket} */ (null);
   /** @type {VdomNode} */
   let model = null; // of this session; null until its first update has come
+  let isForgotten = false; // an earlier session of this page has ended, and nothing says so yet
+  let isTold = false;
   /** @type {LiveEvent[]} */
   let waiting = [];
   let isAnswered = true;
@@ -27,6 +29,7 @@ export function connect({ address, release, show }) {
     const query = new URLSearchParams({ path: location.pathname, qs: location.search, release });
     const ours = (socket = new WebSocket(`${location.origin.replace("http", "ws")}${address}?${query}`));
     const late = setTimeout(() => ours.close(), PATIENCE);
+    isForgotten ||= Boolean(model);
     model = null;
     ours.onmessage = (/** @type {MessageEvent<string>} */ { data }) => {
       if (socket !== ours) return;
@@ -35,7 +38,8 @@ export function connect({ address, release, show }) {
       const isFirst = !model;
       model = replaced(model, path.split("/").slice(1), part);
       isAnswered = true;
-      showConnection(true);
+      showConnection(true, isTold);
+      if (isTold) isForgotten = false;
       // The first model is what the page has shown from the start. So it is drawn only with the answer
       // to the events that wait for it: nothing typed or shown jumps back in between.
       if (isFirst) passNext();
@@ -87,15 +91,23 @@ export function connect({ address, release, show }) {
   function send(/** @type {LiveEvent} */ event) {
     clearTimeout(rest);
     rest = setTimeout(close, REST);
-    // Of what is typed, only the latest value is sent.
-    const last = waiting[waiting.length - 1];
-    if (last?.target === event.target && ["input", "change"].includes(event.data[0].type)) waiting.pop();
+    // Of what is typed, only the latest value is sent. It is whole in a session that begins again, too.
+    const isValue = ["input", "change"].includes(event.data[0].type);
+    if (isValue && waiting[waiting.length - 1]?.target === event.target) waiting.pop();
     waiting.push(event);
-    if (socket) passNext();
-    else open();
+    if (!socket) open();
+    isTold = isForgotten && !isValue;
+    passNext();
   }
 
-  return { send, close };
+  // Another page is shown.
+  function leave() {
+    close();
+    model = null;
+    isForgotten = isTold = false;
+  }
+
+  return { send, leave };
 }
 
 // A copy of the node with `part` at this path. What is not on the path is shared with the original.

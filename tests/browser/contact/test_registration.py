@@ -42,5 +42,5 @@ def test_what_is_wrong_is_told_with_what_was_typed_still_there(page: Page) -> No
     page.get_by_label("E-mail", exact=True).fill("ram..g@example.com")
     page.get_by_label("Phone").fill("9800000000")
     page.get_by_role("main").get_by_role("button", name="Register").click()
-    expect(page.locator("#companyEmail-error")).to_contain_text("name@example.com")
+    expect(page.locator("#email-error")).to_contain_text("name@example.com")
     expect(page.get_by_label("Full name")).to_have_value("Ram")

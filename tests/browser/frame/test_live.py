@@ -109,6 +109,39 @@ def test_the_counter_of_the_guide_counts_quick_presses_too(page: Page, own: Proc
     expect(button).to_have_text("Pressed 5 times")
 
 
+def test_a_press_after_a_pause_begins_again_and_a_line_says_so_until_the_next(
+    page: Page, own: Process
+) -> None:
+    page.clock.pause_at("2100-01-01")
+    page.goto(f"{own.url}/counter")
+    ready(page)
+    button, line = (
+        page.get_by_role("button", name=re.compile("Pressed")),
+        page.locator("#connection"),
+    )
+    button.click()
+    expect(button).to_have_text("Pressed 1 times")
+    page.clock.run_for(60_000)
+    button.click()
+    expect(line).to_contain_text("You had a pause of more than a minute")
+    expect(button).to_have_text("Pressed 1 times")
+    button.click()
+    page.clock.run_for(200)  # the pace of events
+    expect(button).to_have_text("Pressed 2 times")
+    expect(line).to_be_empty()
+
+
+def test_typing_after_a_pause_begins_again_unnoticed(page: Page, own: Process) -> None:
+    page.clock.pause_at("2100-01-01")
+    page.goto(f"{own.url}/fields")
+    ready(page)
+    for text in ("Sita", "Sita Gurung"):
+        page.get_by_label("Name").fill(text)
+        expect(page.get_by_text(f"You wrote {text}", exact=True)).to_be_visible()
+        expect(page.locator("#connection")).to_be_empty()
+        page.clock.run_for(60_000)
+
+
 def test_the_state_goes_with_the_page(page: Page, own: Process) -> None:
     page.goto(f"{own.url}/counter")
     ready(page)

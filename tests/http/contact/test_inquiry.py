@@ -15,7 +15,7 @@ from webapp.pages.java import register
 
 REGISTRATION = {
     "fullName": "राम Gurung",
-    "companyEmail": "ram@example.com",
+    "email": "ram@example.com",
     "phone": "+977 98 0000 0000",
     "experience": register.EXPERIENCE[1],
     "slot": register.SLOTS[0],
@@ -83,7 +83,7 @@ def test_each_form_stops_at_the_same_length_as_the_server() -> None:
         if not field.options
     }
     lines = dict.fromkeys(("fullName", "companyName", "talkAbout"), 200)
-    others = {"companyEmail": 254, "comment": 10_000, "phone": 50, "question": 2_000}
+    others = {"companyEmail": 254, "email": 254, "comment": 10_000, "phone": 50, "question": 2_000}
     assert lengths == {**lines, **others}
 
 

@@ -99,13 +99,24 @@ def in_file(folder: Path, old: str, new: str) -> Path:
         pytest.param(
             "^timezone = .*", 'timezone = "Pokhara"', 'timezone = "Pokhara"', id="no zone"
         ),
-        pytest.param("^closes = 2027-03-31", "closes = 2020-03-31", "[[openings]]", id="closed"),
+        pytest.param("^phone = .*", 'phone = "061-5"', 'phone = "061-5"', id="no phone"),
+        pytest.param("^email = .*", 'email = "a@b"', 'email = "a@b"', id="no e-mail"),
+        pytest.param("^ambulance = .*", 'ambulance = " "', 'ambulance = " "', id="no number"),
+        pytest.param(
+            "^closes = 2027-04-30.*", "closes = 2020-03-31", "closes = 2020-03-31", id="closed"
+        ),
         pytest.param("^class_ends = .*", "class_ends = 1:00:00", "", id="no time"),
-        pytest.param("^class_ends = .*", "class_ends = 01:00:00", "[java_course]", id="ends first"),
+        pytest.param(
+            "^class_ends = .*", "class_ends = 01:00:00", "class_ends = 01:00:00", id="ends first"
+        ),
         pytest.param("^Facebook = .*", 'Facebook = "x"', 'Facebook = "x"', id="no address"),
         pytest.param("^city = .*\n", "", "", id="a missing row"),
-        pytest.param("^ios = ", "iso = ", "", id="an unknown row"),
-        pytest.param('^title = "IoT.*', 'title = "Associate CTO"', "[[openings]]", id="twice"),
+        pytest.param("^price = .*", "prise = 5", "prise = 5", id="a name that is misspelt"),
+        pytest.param("^email = .*", "  emial = 5", "  emial = 5", id="one that samples lists"),
+        pytest.param(
+            '^title = "IoT.*', 'title = "associate: CTO"', 'title = "associate: CTO"', id="twice"
+        ),
+        pytest.param('^title = "IoT.*', 'title = "लेखापाल"', "[[openings]]", id="no address"),
     ],
 )
 def test_a_wrong_fact_stops_the_start_with_a_sentence_that_names_the_line(
@@ -120,12 +131,24 @@ def test_a_wrong_fact_stops_the_start_with_a_sentence_that_names_the_line(
         assert file.read_text("utf-8").splitlines()[int(number[1]) - 1] == line
 
 
-def test_a_job_whose_title_has_no_latin_letter_gets_a_number(tmp_path: Path) -> None:
-    found = read_company(in_file(tmp_path, '^title = "IoT.*', 'title = "लेखापाल"'))
-    assert [opening.slug for opening in found.openings][1:3] == [
-        "senior-generative-ai-engineer",
-        "job-3",
+def test_the_address_of_a_job_comes_from_its_title_or_is_given_wherever_it_stands(
+    tmp_path: Path,
+) -> None:
+    nepali = 'title = "लेखापाल"\nslug = "accountant"'
+    found = read_company(in_file(tmp_path, '^title = "Senior gen.*', nepali))
+    assert [opening.path for opening in found.openings][:3] == [
+        "/careers/associate-cto",
+        "/careers/accountant",
+        "/careers/iot-researcher",
     ]
+
+
+def test_the_page_of_the_jobs_names_as_many_of_them_as_a_list_of_results_shows() -> None:
+    named = careers.named(["Nurse", "Cook", "Accountant"], 28, "Jobs", " | Us")
+    assert named == "Jobs: Nurse, Cook | Us"
+    assert careers.named(["Nurse"], 10, "Jobs", " | Us") == "Jobs | Us"
+    assert careers.OPENINGS[0].title in careers.PAGE.title
+    assert all(opening.title in careers.PAGE.description for opening in careers.OPENINGS)
 
 
 @pytest.mark.parametrize("opening", careers.OPENINGS, ids=lambda opening: opening.slug)

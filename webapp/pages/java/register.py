@@ -31,7 +31,7 @@ FIELDS = (
         attributes={"required": True, "maxLength": 200, "autoComplete": "name"},
     ),
     Field(
-        "companyEmail",
+        "email",
         "E-mail",
         "We send the link to the online class to this address.",
         attributes={**EMAIL, "required": True},
