@@ -6,7 +6,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from webapp.components.page import Page
-from webapp.components.plain_form import PROBLEM
+from webapp.components.plain_form import REFUSED, Refused
 from webapp.config.built_assets import release
 from webapp.contact.api import Contact, Form, Problem
 from webapp.contact.inquiry import Inquiry, Registration
@@ -34,7 +34,8 @@ def plain_form(page: Page, form: Form, contact: Contact, pages: PageCache) -> Ro
         try:
             reference = await contact.plain(request, form)
         except Problem as problem:
-            made = await pages.renderer.prerender(page, scope={PROBLEM: problem})
+            refused = Refused(problem.title, problem.errors, problem.typed)
+            made = await pages.renderer.prerender(page, scope={REFUSED: refused})
             html = pages.renderer.document(made, page)
             return compressed(HTMLResponse(html, problem.status, problem.headers))
         return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
