@@ -1,12 +1,13 @@
 """`make dev`: the browser follows what is saved, and shows a mistake with its file and its line.
 
 This process looks at the files, builds what has changed, and starts the site again on the same
-socket. The site is another process (`python -m scripts.dev NUMBER MISTAKE`: the socket, and what
-the last build said). Its pages have a script that loads them again when a new process answers.
+socket. The site is another process (`python -m scripts.dev NUMBER VERSION MISTAKE`: the socket; the
+time of the last change of more than a style sheet; what the last build said). Its pages have a
+script that loads them again when the version is another one, and else takes new style sheets.
 """
 
+import json
 import logging
-import os
 import re
 import signal
 import socket
@@ -15,14 +16,16 @@ import sys
 import time
 import traceback
 from contextlib import suppress
-from html import escape
+from contextvars import ContextVar
+from html import escape, unescape
 from importlib import import_module
 from pathlib import Path
 
 import uvicorn
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from webapp.config import built_assets
 from webapp.config.settings import read, unknown
 
 ROOT = Path(__file__).parent.parent
@@ -39,14 +42,25 @@ PLACE = re.compile(
     r'((?:webapp/(?!tables/)|static/)[\w./-]+|company\.toml)(?:"?, line |:|: .*at line )(\d+)'
 )
 """Not webapp/tables, which says what is wrong in a tool."""
-FOLLOW = "/_dev/follow.js"
-SCRIPT = """const version = "version %s";
+OWN = re.compile(r"company|static|webapp/(pages|tools/(?!calculator|parts))")
+"""The file of one page or tool, and no other's."""
+FOLLOW, NOW = "/_dev/follow.js", "/_dev/now.json"
+SCRIPT = """const { version } = %s;
+const plain = (address) => address.replace(/-[0-9A-Z]{8}(?=[.])/, "");
 setInterval(async () => {
-  const answer = await fetch("/_dev/follow.js").catch(() => null);
-  if (answer?.ok && !(await answer.text()).includes(version)) location.reload();
+  const now = await fetch("/_dev/now.json").then((answer) => answer.json()).catch(() => null);
+  if (now && now.version !== version) location.reload();
+  for (const item of now ? document.querySelectorAll("link[rel=stylesheet], img") : []) {
+    const name = item.localName === "img" ? "src" : "href";
+    const address = item.getAttribute(name);
+    const to = now.files.find((file) => plain(file) === plain(address));
+    if (to && to !== address) item.setAttribute(name, to);
+  }
 }, 300);"""
 NOT_ASKED = (b"accept-encoding", b"if-none-match")
 NOT_SENT = (b"content-length", b"etag", b"cache-control")
+LOGGED: ContextVar[list[str]] = ContextVar("LOGGED")
+"""The first exception that the site logs while it answers a request."""
 TAG = f'<script src="{FOLLOW}" defer></script>'
 
 
@@ -59,9 +73,9 @@ def saved() -> set[tuple[str, int]]:
 
 def follow(number: int) -> None:
     """Serve on a socket until interrupted; build and start again whenever a file was saved."""
-    files, unbuilt, mistake = saved(), set[str](), ""
+    files, unbuilt, mistake, version = saved(), set[str](), "", time.time_ns()
     while True:
-        command = [sys.executable, "-m", "scripts.dev", str(number), mistake]
+        command = [sys.executable, "-m", "scripts.dev", str(number), str(version), mistake]
         # In a group of its own, it does not hear Ctrl-C: it ends below.
         site = subprocess.Popen(command, cwd=ROOT, pass_fds=[number], process_group=0)
         try:
@@ -70,19 +84,48 @@ def follow(number: int) -> None:
         finally:
             site.kill()  # it would finish rendering first
             site.wait()
-        unbuilt |= {name for name, _ in now ^ files}
+        changed = {name for name, _ in now ^ files}
+        unbuilt |= changed
         parts = [part for part, of in PARTS.items() if any(name.startswith(of) for name in unbuilt)]
         command = [sys.executable, "-m", "scripts.build", *parts] if parts else ["true"]
         done = subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
         print(done.stderr, end="", file=sys.stderr)
-        files, mistake = now, done.stderr if done.returncode else ""
+        before, files = mistake, now
+        mistake = (
+            done.stderr or f"The build ended with {done.returncode}." if done.returncode else ""
+        )
         unbuilt = unbuilt if mistake else set()
+        if before or mistake or not all(name.startswith("static/css/") for name in changed):
+            version = time.time_ns()
 
 
-def shown(mistake: str) -> Response:
-    """The page that shows a mistake, with the last place in our own code that it names."""
+def place_of(mistake: str, path: str = "") -> str:
+    """Where to mend a mistake: the last place in a page's or a tool's own file that it names, or
+    the module of the page with this path, or else the last place in our code.
+    """
     found = PLACE.findall(mistake)
-    place = "{}, line {}".format(*found[-1]) if found else "Mistake"
+    own = [place for place in found if OWN.match(place[0])]
+    rendered = re.search(r"while (\S+) was rendered", mistake)
+    module = module_of(rendered[1] if rendered else path)
+    if own or (found and not module):
+        return "{}, line {}".format(*(own or found)[-1])
+    return module or "Mistake"
+
+
+def module_of(path: str) -> str:
+    """The file with the row of the page at this path, or ""."""
+    routes = sys.modules.get("webapp.routes")
+    page = routes.find(path) if hasattr(routes, "find") else None
+    for name, module in sorted(sys.modules.items()):
+        is_own = page and name.startswith(("webapp.pages.", "webapp.tools."))
+        if is_own and any(value is page for value in vars(module).values()):
+            return name.replace(".", "/") + ".py"
+    return ""
+
+
+def shown(mistake: str, path: str = "") -> Response:
+    """The page that shows a mistake, with its place as its heading."""
+    place = place_of(mistake, path)
     head = f'<meta charset="utf-8"><title>Mistake</title>{TAG}'
     body = f"<h1>{place}</h1><pre>{escape(mistake)}</pre>"
     return HTMLResponse(f"<!DOCTYPE html>{head}{body}", 500)
@@ -92,12 +135,18 @@ class Site(logging.Handler):
     """The site as the browser sees it here; `mistake`: what is shown in place of all its pages."""
 
     app: ASGIApp = PlainTextResponse()
-    mistake = logged = ""
+    version = mistake = ""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep the first exception that the site logs for a page."""
-        if record.exc_info and not self.logged:
-            self.logged = "".join(traceback.format_exception(record.exc_info[1]))
+        """Keep an exception that the site logs for a page, with the request for it."""
+        logged = LOGGED.get(None)
+        if record.exc_info and logged == []:
+            logged.append("".join(traceback.format_exception(record.exc_info[1])))
+
+    def now(self) -> dict[str, object]:
+        """What the script of an open page compares with what it has."""
+        files = [] if self.mistake else built_assets.urls()
+        return {"version": f"{self.version} {bool(self.mistake)}", "files": files}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request: a page with the script, or with the mistake in its place."""
@@ -105,7 +154,9 @@ class Site(logging.Handler):
         if scope["type"] == "lifespan":
             app = self.start
         elif scope["path"] == FOLLOW:
-            app = Response(SCRIPT % f"{os.getpid()} {bool(self.mistake)}")
+            app = Response(SCRIPT.replace("%s", json.dumps(self.now())))
+        elif scope["path"] == NOW:
+            app = JSONResponse(self.now())
         elif self.mistake:
             app = shown(self.mistake)
         elif scope["type"] == "http":
@@ -117,8 +168,9 @@ class Site(logging.Handler):
 
         async def told(message: Message) -> None:
             if message["type"] == "lifespan.startup.failed":
-                self.mistake = self.logged or message["message"]
+                self.mistake = "\n".join((*LOGGED.get(), message["message"]))
 
+        LOGGED.set([])
         await send({"type": "lifespan.startup.complete"})
         await self.app(scope, receive, told)
 
@@ -129,25 +181,27 @@ class Site(logging.Handler):
         async def take(message: Message) -> None:
             taken.append(message)
 
-        self.logged = ""
+        LOGGED.set([])
         asked = [each for each in scope["headers"] if each[0] not in NOT_ASKED]
         try:
             await self.app({**scope, "headers": asked}, receive, take)
         except Exception:  # the page about errors raises too
-            self.logged = self.logged or traceback.format_exc()
-        if not taken or taken[0]["status"] == 500:
-            return shown(self.logged)
+            LOGGED.get().append(traceback.format_exc())
         body = b"".join(message.get("body", b"") for message in taken)
+        if not taken or taken[0]["status"] == 500:
+            said = re.findall(r'role="alert">(.*?)</div>', body.decode(), re.DOTALL)
+            told = (*LOGGED.get(), *(re.sub("<[^>]+>", " ", unescape(each)) for each in said))
+            return shown("\n".join(told) or "Nothing more is known.", scope["path"])
         answer = Response(body.replace(b"</head>", f"{TAG}</head>".encode(), 1), taken[0]["status"])
         answer.raw_headers += [each for each in taken[0]["headers"] if each[0] not in NOT_SENT]
         return answer
 
 
-def serve(number: int, mistake: str) -> None:
+def serve(number: int, version: str, mistake: str) -> None:
     """Serve the site on the socket with this number."""
     logging.basicConfig(level="WARNING", format="%(levelname)s: %(message)s")
     site = Site()
-    site.mistake = mistake
+    site.version, site.mistake = version, mistake
     logging.getLogger().addHandler(site)
     try:
         if not mistake:
@@ -160,7 +214,7 @@ def serve(number: int, mistake: str) -> None:
 
 if __name__ == "__main__":
     if sys.argv[2:]:
-        serve(int(sys.argv[1]), sys.argv[2])
+        serve(int(sys.argv[1]), *sys.argv[2:])
     else:
         settings = read()
         for name in unknown():

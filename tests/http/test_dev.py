@@ -82,6 +82,20 @@ def test_a_mistake_is_shown_with_its_place_until_it_is_mended(project: Path, get
     wait_until(lambda: get("/support").status_code == 200)
 
 
+def test_what_a_page_may_not_have_is_shown_at_its_own_file(project: Path, get: Get) -> None:
+    search, path = "webapp/pages/search.py", "/search"
+    save(project, "    live=True,\n", "", search)
+    answer = wait_until(lambda: (said := get(path)).status_code == 500 and said)
+    assert f"<h1>{search}</h1>" in answer.text
+    assert "its row needs live=True" in answer.text
+    save(project, "    reads_query=True,\n", "    live=True,\n", search)
+    wait_until(lambda: get(path).status_code == 200)
+    save(project, '"onInput"', '"oninput"', search)
+    answer = wait_until(lambda: (said := get(path)).status_code == 500 and said)
+    assert f"<h1>{search}" in answer.text
+    assert "has to be written as React does" in answer.text
+
+
 def test_an_unknown_name_in_a_sum_is_shown_at_its_tool(project: Path, get: Get) -> None:
     save(project, '"(eag + ', '"(egg + ', "webapp/tools/a1c.py")
     answer = wait_until(lambda: (said := get("/support")).status_code == 500 and said)

@@ -23,6 +23,11 @@ def url(name: str) -> str:
     return PREFIX + _manifest()[name]
 
 
+def urls() -> list[str]:
+    """The URLs of all built files."""
+    return [PREFIX + file for file in _manifest().values()]
+
+
 @cache
 def release() -> str:
     """Which build of the browser side this process serves: a hash of the manifest."""

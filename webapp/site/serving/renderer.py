@@ -56,14 +56,14 @@ class Renderer:
         writer = Writer()
         try:
             writer.write(drawn(model))
-        except PageError as error:
-            error.add_note(f"while {location.path} was rendered")
+            if has_handlers(laid_out) and not page.live:
+                raise PageError(f"{page.path} has a handler in Python: its row needs live=True")
+            check(model)
+        except Exception as error:
+            error.add_note(f"while {page.path} was rendered")
             raise
-        if has_handlers(laid_out) and not page.live:
-            raise PageError(f"{location.path} has a handler in Python: its row needs live=True")
         rendered = Prerendered("".join(writer.head), "".join(writer.body), model)
         if not query:
-            check(model)
             self.documents[page] = rendered.body
         return rendered
 
