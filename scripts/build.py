@@ -32,7 +32,14 @@ NEW = WORK / "new"
 MANIFEST = "manifest.json"
 LAZY = tuple(
     f"js/{name}.js"
-    for name in ("page", "forms/calculator", "forms/contact", "sheet/sheet", "sheet/pdf")
+    for name in (
+        "page",
+        "page/live",
+        "forms/calculator",
+        "forms/contact",
+        "sheet/sheet",
+        "sheet/pdf",
+    )
 )
 """What boot.js, the first script, loads when it is needed."""
 REACT = ("react", "react-dom", "react-dom/client")

@@ -25,7 +25,7 @@ from webapp.config.company import company  # noqa: E402
 from webapp.config.settings import Settings, read  # noqa: E402
 from webapp.rendering.html_writer import PageError  # noqa: E402
 from webapp.site.serving import endpoints  # noqa: E402
-from webapp.site.serving.pages import Pages, model_path  # noqa: E402
+from webapp.site.serving.page_cache import PageCache, model_path  # noqa: E402
 from webapp.site.serving.renderer import Renderer  # noqa: E402
 
 FOLDER = ROOT / "build" / "export"
@@ -46,7 +46,7 @@ async def export(settings: Settings, folder: Path) -> int:
         files[model_path(page).lstrip("/")] = renderer.model(made).encode()
     made = await renderer.prerender(routes.NOT_FOUND)
     files["404.html"] = renderer.document(made, routes.NOT_FOUND).encode()
-    for route in endpoints.site_files(settings.site_url, Pages(renderer)):
+    for route in endpoints.site_files(settings.site_url, PageCache(renderer)):
         name = route.path.lstrip("/")
         files[name if "." in name else f"{name}/index.html"] = await _answer(route)
     files[MARK] = b""

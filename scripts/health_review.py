@@ -11,7 +11,7 @@ from webapp.health.sources import Source
 from webapp.tables.table import Card
 from webapp.tools import blood_sugar
 from webapp.tools.anion_gap import HIGH, POSSIBLE, USUAL
-from webapp.tools.calculators import TOOLS
+from webapp.tools.calculators import ALL_CALCULATORS
 
 FILE = Path(__file__).parent.parent / "docs" / "health-review.md"
 _REVIEW = (
@@ -38,7 +38,7 @@ def _ranges(of: Mapping[str, tuple[int, int]]) -> str:
 
 
 def _cited(sources: Iterable[Source]) -> str:
-    return "; ".join(source.words() for source in sources) or "our own choice"
+    return "; ".join(source.citation() for source in sources) or "our own choice"
 
 
 FOR_A_CLINICIAN = (
@@ -86,7 +86,7 @@ def _table(title: str, rows: Iterable[tuple[str, str, str, str]]) -> Iterator[st
 def _words(card: Card) -> str:
     """What a card says in mg/dL; "…" is a number of the visitor."""
     slots = {**blood_sugar.figures(MG_DL), "unit": MG_DL}
-    rest = card.words().removeprefix(card.act)
+    rest = card.full_text().removeprefix(card.act)
     return re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], "…"), f"**{card.act}**{rest}")
 
 
@@ -104,7 +104,7 @@ def _levels() -> Iterator[tuple[str, str, str, str]]:
 def _answers() -> Iterator[tuple[str, str, str, str]]:
     """Every card that is not a level's, once."""
     seen = {*levels.CARDS.values(), *levels.AVERAGES.values()}
-    for tool in TOOLS:
+    for tool in ALL_CALCULATORS:
         yield tool.label, "", "all answers", _cited(tool.sources)
         new = {card: key for key, card in tool.table.cards.items() if card not in seen}
         yield from ((key, card.time, _words(card), "") for card, key in new.items())

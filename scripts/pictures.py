@@ -16,7 +16,7 @@ from resvg_py import svg_to_bytes
 
 from scripts.fonts import HEADING_FONT
 from webapp.components.drawings import content
-from webapp.components.page import Section
+from webapp.components.page import Topic
 from webapp.config.design_tokens import LIGHT
 
 
@@ -29,7 +29,7 @@ class PlacedIcon(NamedTuple):
     y: float = 0
 
 
-PICTURES: dict[Section, tuple[tuple[str, ...], tuple[PlacedIcon, ...]]] = {
+PICTURES: dict[Topic, tuple[tuple[str, ...], tuple[PlacedIcon, ...]]] = {
     "company": (
         ("IT training and", "free health tools"),
         (PlacedIcon("code", 112, -62), PlacedIcon("drop", 112, 62)),
@@ -43,7 +43,7 @@ PICTURES: dict[Section, tuple[tuple[str, ...], tuple[PlacedIcon, ...]]] = {
     "health": (("Diabetes in", "plain words"), (PlacedIcon("drop", 192),)),
     "work": (("Internship", "and jobs"), (PlacedIcon("bag", 180),)),
 }
-"""Section → the lines of text of its picture, and the icons."""
+"""Topic → the lines of text of its picture, and the icons."""
 
 WIDTH, HEIGHT = 1200, 630
 LEFT, MIDDLE = 84, 256  # of the text
@@ -118,7 +118,7 @@ def icon_paths(placed: PlacedIcon) -> Iterable[str]:
 
 
 def share(lines: tuple[str, ...], icons: tuple[PlacedIcon, ...], font: TTFont) -> str:
-    """The picture of a section: its title, and its icons in the sun over the lake."""
+    """The picture of a topic: its title, and its icons in the sun over the lake."""
     line = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
     return svg(
         WIDTH,
@@ -150,7 +150,7 @@ def sources() -> dict[str, str]:
     # A phone may crop a maskable icon to a circle of four fifths: the motif stays inside.
     safe = '<g transform="translate(7.2 6.8) scale(.7)">'
     return {
-        **{f"share/{section}.svg": share(*made, font) for section, made in PICTURES.items()},
+        **{f"share/{topic}.svg": share(*made, font) for topic, made in PICTURES.items()},
         "icon.svg": svg(48, 48, f'<rect width="48" rx="10" {ground}/>', MOTIF),
         "maskable.svg": svg(48, 48, f'<rect width="48" {ground}/>', safe, MOTIF, "</g>"),
     }
@@ -168,7 +168,7 @@ def ico(source: str) -> bytes:
 
 
 def write(folder: Path) -> dict[str, str]:
-    """Write the icons, and a share picture for each section: name → file of the same name."""
+    """Write the icons, and a share picture for each topic: name → file of the same name."""
     drawings = sources()
     icon = drawings["icon.svg"]
     drawn = {"icon.svg": icon.encode(), "favicon.ico": ico(icon)}

@@ -8,7 +8,7 @@ from typing import Any
 
 from webapp.tables.expression import expression
 from webapp.tables.table import TOO_LARGE, Rules, Sum, Table
-from webapp.tools.calculators import TOOLS
+from webapp.tools.calculators import ALL_CALCULATORS
 
 
 class _Code(str):
@@ -39,17 +39,17 @@ def _rules(rules: Rules) -> list[Any]:
     return [(function(when), chosen) for when, chosen in rules]
 
 
-def table(one: Table) -> dict[str, Any]:
+def data_of(table: Table) -> dict[str, Any]:
     """What the browser needs of a table: all but its words."""
     return {
-        "numbers": one.numbers,
-        "alert": one.alert,
-        "choices": one.choices,
-        "valid": {name: function(text) for name, text in one.valid.items()},
-        "invalid": one.invalid,
-        "blank": one.blank,
-        "figures": one.figures,
-        "sums": {key: _sum(used) for key, used in one.sums.items()},
+        "numbers": table.numbers,
+        "alert": table.alert,
+        "choices": table.choices,
+        "valid": {name: function(text) for name, text in table.valid.items()},
+        "invalid": table.invalid,
+        "blank": table.blank,
+        "figures": table.figures,
+        "sums": {key: _sum(used) for key, used in table.sums.items()},
     }
 
 
@@ -60,7 +60,7 @@ def _sum(used: Sum) -> dict[str, Any]:
         "of": used.unit,
         "rules": _rules(used.rules),
         "also": {name: (function(text), digits) for name, (text, digits) in used.also.items()},
-        "words": {name: _rules(rules) for name, rules in used.words.items()},
+        "texts": {name: _rules(rules) for name, rules in used.texts.items()},
         "lists": {name: (around, _rules(rules)) for name, (around, rules) in used.lists.items()},
         "meter": used.meter,
     }
@@ -69,7 +69,7 @@ def _sum(used: Sum) -> dict[str, Any]:
 
 def module() -> str:
     """The whole module."""
-    tables = {tool.table.name: table(tool.table) for tool in TOOLS}
+    tables = {tool.table.name: data_of(tool.table) for tool in ALL_CALCULATORS}
     return (
         f"// @ts-nocheck\n/** @type {{any}} */\nexport default {written(tables)};\n"
         f"export const TOO_LARGE = {written(TOO_LARGE)};\n"

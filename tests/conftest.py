@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,7 @@ from tests.support.sites import Process, Server, Site
 for name in [name for name in os.environ if name.startswith("WEBAPP_")]:
     del os.environ[name]  # the settings of whoever runs the tests
 os.environ["WEBAPP_SAMPLE_FACTS"] = "true"
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it
 
 expect.set_options(timeout=30_000)
 hypothesis.settings.register_profile(

@@ -27,7 +27,7 @@ from webapp.server.security import SecurityHeaders, security_headers
 from webapp.server.sessions import SessionGuard
 from webapp.site.serving import endpoints
 from webapp.site.serving.document import ROOT_COMPONENT, SESSION_PATH
-from webapp.site.serving.pages import Pages
+from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.renderer import Renderer
 
 logger = logging.getLogger(__name__)
@@ -37,7 +37,7 @@ def create_app(settings: Settings) -> Starlette:
     """The application for these settings."""
     headers = security_headers(settings)
     renderer = Renderer(settings)
-    pages = Pages(renderer, headers, settings.hosts)
+    pages = PageCache(renderer, headers, settings.hosts)
     outbox = Outbox(settings.outbox_dir)
     mailer = Mailer(outbox, settings)
     contact = Contact(settings, outbox, mailer.arrived.set)

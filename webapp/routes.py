@@ -1,6 +1,6 @@
 """The pages in order, the menus and the footer. The row of each page is in its own module."""
 
-from webapp.components.page import Page, Section
+from webapp.components.page import Page, Topic
 from webapp.pages import (
     accessibility,
     beginner_course,
@@ -30,7 +30,7 @@ from webapp.pages.java import lesson as java_lesson
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
-from webapp.pages.sources import page as sources
+from webapp.pages.sources import sources
 from webapp.tools.calculators import CALCULATORS, FURTHER_CALCULATORS, PARENTS
 from webapp.tools.sheet import sheet
 
@@ -94,15 +94,15 @@ PAGES: tuple[Page, ...] = (
 )
 HOME, NOT_FOUND = home.PAGE, not_found.PAGE
 
-RELATED_PAGES: dict[Section, tuple[Page, ...]] = {
+RELATED_PAGES: dict[Topic, tuple[Page, ...]] = {
     "company": (what_we_do.PAGE, innovation_lab.PAGE, support.PAGE, accessibility.PAGE),
     "courses": (it_training.PAGE, *COURSES[:2], java_syllabus.PAGE, internship.PAGE),
     "work": (*OPENINGS, what_we_do.PAGE, it_training.PAGE),
     "app": (*LANDING, *ARTICLES, sheet.PAGE),
 }
-"""Section → the pages that the margin column links to."""
+"""Topic → the pages that the margin column links to."""
 
-SECTION_HOME = {
+TOPIC_HOME = {
     "courses": it_training.PAGE,
     "app": app_about.PAGE,
     **dict.fromkeys((each.path for each in opening.PAGES), careers.PAGE),
@@ -112,7 +112,7 @@ SECTION_HOME = {
     ),
     **PARENTS,
 }
-"""Section, or path of a page → its parent page."""
+"""Topic, or path of a page → its parent page."""
 
 
 _BY_PATH = {page.path: page for page in PAGES}
@@ -124,8 +124,8 @@ def find(path: str) -> Page | None:
 
 
 def parents(page: Page) -> list[Page]:
-    """The pages above this one: the home page, then its parent in SECTION_HOME, if there is one."""
+    """The pages above this one: the home page, then its parent in TOPIC_HOME, if there is one."""
     if page.canonical == HOME.path:
         return []
-    above = SECTION_HOME.get(page.path) or SECTION_HOME.get(page.section, page)
+    above = TOPIC_HOME.get(page.path) or TOPIC_HOME.get(page.topic, page)
     return [HOME, *([above] if above.path != page.canonical else [])]

@@ -5,18 +5,21 @@ import { Component, createElement, Fragment, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { adopt } from "./page/adopt.js";
-import { connect } from "./page/live.js";
-import { arrived, followLinks } from "./page/navigation.js";
+import { loadUntilThere } from "./page/chunk.js";
+import { arrived, followLinks, modelOf } from "./page/navigation.js";
 import { Island } from "./page/island.js";
 import { fieldsOf, putBack } from "./page/typed.js";
 
 const CRASHED = "Unexpected Application Error!";
-/** @type {ReturnType<typeof connect>} */
-let session;
+/** @typedef {ReturnType<typeof import("./page/live.js").connect>} Session */
+/** @type {Promise<Session>} */
+let session = null; // once a handler in Python has been called
+/** @type {() => Promise<Session>} */
+let connect;
 
 export function start() {
   const script = document.getElementById("model");
-  const { release, session: address } = script.dataset;
+  const { release, session: address, live } = script.dataset;
   const place = document.getElementById("page");
   const before = fieldsOf(place);
   // What React could not adopt, it has built anew.
@@ -29,9 +32,9 @@ export function start() {
   /** @type {Trip} */
   let trip = null; // to the page on screen; null on the first one
   const render = (/** @type {VdomNode} */ model) => root.render(createElement(Site, { model, trip }));
-  session = connect({ address, release, show: render });
+  connect = () => loadUntilThere(live).then((module) => module.connect({ address, release, modelOf, show: render }));
   const show = (/** @type {VdomNode} */ model, /** @type {Trip} */ to) => {
-    session.leave();
+    session?.then((open) => open.leave());
     trip = to;
     flushSync(() => render(model));
   };
@@ -93,7 +96,9 @@ function handlersOf(/** @type {VdomNode} */ { eventHandlers = {} }) {
       if (preventDefault) event.preventDefault();
       if (stopPropagation) event.stopPropagation();
       const { name, value, checked } = event.currentTarget;
-      session.send({ type: "layout-event", target, data: [{ type: event.type, target: { name, value, checked } }] });
+      const data = [{ type: event.type, target: { name, value, checked } }];
+      session ??= connect();
+      session.then((open) => open.send({ type: "layout-event", target, data }));
     };
   }
   return handlers;

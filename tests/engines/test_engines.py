@@ -1,19 +1,19 @@
 """What matters most works in Firefox and in WebKit too."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 
 import pytest
+from playwright.sync_api import Playwright
 
-from tests.engines.conftest import Visitor
+from tests.engines import Visitor, firefox, webkit
 from tests.support.sites import Server
-
-pytestmark = [pytest.mark.engines, pytest.mark.process]
 
 READY = "html[data-ready]"
 SUBMIT = "main form button[type=submit]"
 
 
-def test_a_page_is_hydrated_and_ten_route_changes_are_one_page_load(
+def a_page_is_hydrated_and_ten_route_changes_are_one_page_load(
     visitor: Visitor, server: Server
 ) -> None:
     visitor.open(server.url)
@@ -28,7 +28,7 @@ def test_a_page_is_hydrated_and_ten_route_changes_are_one_page_load(
     assert visitor.ask("return window.visit") == "one"
 
 
-def test_a_calculator_asks_for_what_it_needs_and_answers_in_the_page(
+def a_calculator_asks_for_what_it_needs_and_answers_in_the_page(
     visitor: Visitor, server: Server
 ) -> None:
     visitor.open(f"{server.url}/a1c-conversion-calculator")
@@ -41,9 +41,7 @@ def test_a_calculator_asks_for_what_it_needs_and_answers_in_the_page(
     assert visitor.ask("return location.search") == ""
 
 
-def test_the_sheet_keeps_what_is_written_and_makes_its_pdf(
-    visitor: Visitor, server: Server
-) -> None:
+def the_sheet_keeps_what_is_written_and_makes_its_pdf(visitor: Visitor, server: Server) -> None:
     visitor.open(f"{server.url}/blood-glucose-sheet")
     visitor.see("#sheet[data-filled]")
     visitor.type('[aria-label="Sunday Before Breakfast"]', "104")
@@ -57,7 +55,7 @@ def test_the_sheet_keeps_what_is_written_and_makes_its_pdf(
     visitor.until("return window.made === 'application/pdf'")
 
 
-def test_search_answers_as_one_types(visitor: Visitor, server: Server) -> None:
+def search_answers_as_one_types(visitor: Visitor, server: Server) -> None:
     visitor.open(f"{server.url}/search")
     visitor.see(READY)
     visitor.type("#q", "intern")
@@ -65,7 +63,7 @@ def test_search_answers_as_one_types(visitor: Visitor, server: Server) -> None:
     assert visitor.ask("return document.querySelector('#q').value") == "intern"
 
 
-def test_the_contact_form_is_sent(visitor: Visitor, server: Server) -> None:
+def the_contact_form_is_sent(visitor: Visitor, server: Server) -> None:
     visitor.open(f"{server.url}/contact-us")
     visitor.see(READY)
     for name in ("fullName", "companyName", "talkAbout", "comment"):
@@ -75,10 +73,7 @@ def test_the_contact_form_is_sent(visitor: Visitor, server: Server) -> None:
     visitor.until("return window.said === 'Thank You For Inquiry,We will  get back to you soon'")
 
 
-def test_offline_a_tool_and_a_visited_page_open(
-    visitor: Visitor, start_server: Callable[..., Server]
-) -> None:
-    server = start_server()
+def without_the_server_a_tool_and_a_visited_page_open(visitor: Visitor, server: Server) -> None:
     visitor.open(f"{server.url}/careers")
     visitor.see(READY)
     visitor.click('footer a[href="/a1c-conversion-calculator"]')
@@ -89,3 +84,29 @@ def test_offline_a_tool_and_a_visited_page_open(
     visitor.see("h1", "Jobs")
     visitor.open(f"{server.url}/a1c-conversion-calculator?eag=154")
     visitor.see("#result", "7.0%")
+
+
+SCENARIOS = (
+    a_page_is_hydrated_and_ten_route_changes_are_one_page_load,
+    a_calculator_asks_for_what_it_needs_and_answers_in_the_page,
+    the_sheet_keeps_what_is_written_and_makes_its_pdf,
+    search_answers_as_one_types,
+    the_contact_form_is_sent,
+    without_the_server_a_tool_and_a_visited_page_open,
+)
+
+
+@pytest.mark.engines
+@pytest.mark.process
+@pytest.mark.parametrize("engine", [firefox, webkit])
+def test_what_matters_most_works(
+    engine: Callable[..., AbstractContextManager[Visitor]],
+    playwright: Playwright,
+    start_server: Callable[..., Server],
+    subtests: pytest.Subtests,
+) -> None:
+    server = start_server()
+    with engine(playwright) as visitor:
+        for scenario in SCENARIOS:  # the last one stops the server
+            with subtests.test(scenario.__name__):
+                scenario(visitor, server)

@@ -12,8 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.support import HTTP, ROOT
-from tests.support.sites import end, free_port, start, wait_until
+from tests.support import HTTP, ROOT, TIMEOUT
+from tests.support.sites import free_port, start, wait_until
 
 pytestmark = pytest.mark.process
 Get = Callable[[str], httpx.Response]
@@ -51,9 +51,10 @@ def get(project: Path) -> Iterator[Get]:
         wait_until(lambda: ask("/support").status_code == 200)
         yield ask
         dev.send_signal(signal.SIGINT)
-        assert dev.wait(120) == 0, "Ctrl-C ends it without a traceback"
+        assert dev.wait(TIMEOUT) == 0, "Ctrl-C ends it without a traceback"
     finally:
-        end(dev)
+        dev.terminate()  # it ends its site, which is in a group of its own
+        dev.wait(TIMEOUT)
 
 
 def save(project: Path, old: str, new: str, name: str = PAGE) -> None:

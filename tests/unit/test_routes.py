@@ -8,7 +8,7 @@ import pytest
 from webapp import check, routes
 from webapp.config.design_tokens import DARK, LIGHT
 from webapp.pages import opening
-from webapp.tools import parts
+from webapp.tools import tool_footer
 from webapp.tools.calculators import FURTHER_CALCULATORS
 
 SPECIFIED = """/ /about-us /what-we-do /innovation-lab /services/beginner-course
@@ -107,7 +107,7 @@ def test_a_mistake_in_a_menu_is_a_sentence_that_names_it(
 def test_a_broken_link_in_a_text_is_a_sentence_that_names_its_file(
     link: str, sentence: str
 ) -> None:
-    right = '[us](/what-we-do), [us]({SITE}/what-we-do) and [more](#more). Part("more")'
+    right = '[us](/what-we-do), [us]({SITE}/what-we-do) and [more](#more). Section("more")'
     text = f'Ask {link}, or {right}, ("us", "/what-we-do"), {{"href": "#more"}}'
     [mistake] = check.broken_links("page.py", text, [PAGE])
     assert mistake.startswith(f"page.py: {link} ")
@@ -121,4 +121,4 @@ def test_an_accent_that_is_too_pale_is_a_sentence_that_names_it_and_its_ground()
 
 
 def test_every_tool_of_the_menus_is_in_the_list_of_tools_to_read_on() -> None:
-    assert {page.path: page.label for page in routes.TOOLS} == parts.TOOLS
+    assert {page.path: page.label for page in routes.TOOLS} == tool_footer.TOOL_NAMES

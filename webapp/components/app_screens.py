@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words
+from webapp.components.blocks import Content
 from webapp.components.drawings import drawing
 from webapp.components.photo import image
 from webapp.components.prose import prose
@@ -55,6 +55,6 @@ def _screens(name: str) -> VdomDict:
     )
 
 
-def beside(drawn: VdomDict, *content: Words) -> VdomDict:
+def beside(drawn: VdomDict, *content: Content) -> VdomDict:
     """A section with a phone next to its text, or below it on a narrow screen."""
     return html.section({"className": "with-screen"}, html.div(*prose(*content)), drawn)

@@ -8,10 +8,10 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.app_panel import download_link
-from webapp.components.blocks import Words, bullets, button, card_title, links, long_date
+from webapp.components.blocks import Content, bullets, button, card_title, links, long_date
 from webapp.components.contents import contents
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Part, lead
+from webapp.components.prose import Section, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.health.levels import MG_DL, MMOL_L, Line
@@ -35,8 +35,8 @@ class Article(NamedTuple):
     """
 
     path: str
-    intro: Sequence[Words]
-    sections: Sequence[Part]
+    intro: Sequence[Content]
+    sections: Sequence[Section]
     sources: Sequence[Source]
     reviewed: date
     choices: Sequence[str]
@@ -78,7 +78,7 @@ def article_page(article: Article) -> VdomDict:
 
 
 _BASIS = "What it is based on"
-_APP = Part(
+_APP = Section(
     "app",
     "Keep your readings together",
     (
@@ -93,8 +93,8 @@ _APP = Part(
 )
 
 
-def _sources(article: Article) -> Part:
-    return Part(
+def _sources(article: Article) -> Section:
+    return Section(
         "sources",
         "Sources, and our own choices",
         (

@@ -9,7 +9,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.drawings import icon
 
-Words = str | VdomDict
+Content = str | VdomDict
+"""A text or an element."""
 
 
 def long_date(day: date) -> str:
@@ -18,9 +19,9 @@ def long_date(day: date) -> str:
 
 
 class Card(NamedTuple):
-    """A link to another page: a drawing from ICONS, its path, its name, a sentence about it."""
+    """A link to another page: its icon, its path, its name, a sentence about it."""
 
-    drawing: str
+    icon: str
     path: str
     name: str
     text: str
@@ -47,7 +48,7 @@ def rows(items: Iterable[Card]) -> VdomDict:
 def _card(item: Card) -> VdomDict:
     return html.li(
         {"className": "card"},
-        icon(item.drawing),
+        icon(item.icon),
         html.h3(html.a({"href": item.path}, item.name)),
         html.p(item.text),
     )
@@ -58,7 +59,7 @@ def panels(*items: VdomDict) -> VdomDict:
     return html.div({"className": "panels"}, *items)
 
 
-def bullets(items: Iterable[Words]) -> VdomDict:
+def bullets(items: Iterable[Content]) -> VdomDict:
     """A plain list."""
     return html.ul(*[html.li(item) for item in items])
 
@@ -73,17 +74,17 @@ def more(text: str, address: str) -> VdomDict:
     return html.p({"className": "links"}, html.a({"href": address}, text))
 
 
-def checklist(items: Iterable[Words]) -> VdomDict:
+def checklist(items: Iterable[Content]) -> VdomDict:
     """A list with a tick before each item."""
     return html.ul({"className": "checklist"}, *[html.li(item) for item in items])
 
 
-def steps(items: Iterable[Words]) -> VdomDict:
+def steps(items: Iterable[Content]) -> VdomDict:
     """A numbered list of things to do one after the other."""
     return html.ol({"className": "steps"}, *[html.li(item) for item in items])
 
 
-def facts(items: Iterable[tuple[str, Words]]) -> VdomDict:
+def facts(items: Iterable[tuple[str, Content]]) -> VdomDict:
     """Names and values side by side, such as "Price: NR 2500". Empty values are left out."""
     return html.dl(
         {"className": "facts"},

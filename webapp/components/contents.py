@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterable
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.prose import Content, Part, prose
+from webapp.components.prose import Prose, Section, prose
 
 ON_THIS_PAGE = "On this page"
 
 
-def contents(label: str, sections: Iterable[Part], *above: VdomDict) -> VdomDict:
+def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomDict:
     """The list of links to the sections, below the elements `above`; contents.js marks one.
 
     On a narrow screen the list shows while the details element is open. It is beside it, not
@@ -27,7 +27,7 @@ def contents(label: str, sections: Iterable[Part], *above: VdomDict) -> VdomDict
     )
 
 
-def with_contents(opening: Content, *sections: Part) -> VdomDict:
+def with_contents(opening: Prose, *sections: Section) -> VdomDict:
     """The opening, then the sections, with a list of links to them."""
     return html.div(
         {"className": "with-contents"},
@@ -36,6 +36,6 @@ def with_contents(opening: Content, *sections: Part) -> VdomDict:
     )
 
 
-def long_page(opening: Content, *sections: Part) -> Callable[[], VdomDict]:
+def long_page(opening: Prose, *sections: Section) -> Callable[[], VdomDict]:
     """The component of such a page that is the same for every visitor."""
     return lambda: with_contents(opening, *sections)

@@ -5,7 +5,7 @@ from urllib.parse import quote
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words
+from webapp.components.blocks import Content
 from webapp.config.company import company
 from webapp.health.sources import Source
 
@@ -20,7 +20,7 @@ def page_link(path: str, text: str, current: str) -> VdomDict:
 
 def source_link(source: Source) -> VdomDict:
     """The short name of a source as a link to its row on /sources."""
-    return html.a({"href": source.href()}, source.words())
+    return html.a({"href": source.href()}, source.citation())
 
 
 def mailto(address: str, subject: str = "") -> str:
@@ -49,9 +49,9 @@ def ambulance() -> VdomDict:
     return html(f"{AMBULANCE} ", html.span({"className": "whole"}, "(", number, ")"))
 
 
-def with_ambulance(sentence: str) -> list[Words]:
+def with_ambulance(sentence: str) -> list[Content]:
     """A sentence with the number after each "an ambulance", which the tables do not know."""
-    words: list[Words] = []
+    words: list[Content] = []
     for part in sentence.split(AMBULANCE):
         words += [ambulance(), part] if words else [part]
     return [word for word in words if word]

@@ -11,7 +11,7 @@ MANIFEST = "/manifest.webmanifest"
 TITLE, DESCRIPTION = range(30, 61), range(100, 156)
 """How many characters they may have: what a list of search results shows. `make check` counts."""
 
-Section = Literal["company", "courses", "tools", "app", "health", "work"]
+Topic = Literal["company", "courses", "tools", "app", "health", "work"]
 
 
 @dataclass(frozen=True, eq=False)
@@ -22,7 +22,7 @@ class Page:
     heading (its label unless given) and lead: the label card, which shows where the visitor is.
     h1: a heading of its own, shown below the label; else its component begins with card_title.
     hero: whether its component begins with a hero instead, which holds the heading.
-    section: the part of the site it belongs to. It selects the landscape in the label card, the
+    topic: the part of the site it belongs to. It selects the landscape in the label card, the
     margin column, and the picture for sharing.
     app_bar: whether the app's bar is above it.
     margin: whether the margin column is beside it (site/frame/margin.py).
@@ -44,7 +44,7 @@ class Page:
     heading: str = ""
     h1: str = ""
     hero: bool = False
-    section: Section = "company"
+    topic: Topic = "company"
     keywords: str = ""
     robots: str = "index,follow"
     menu_label: str = ""

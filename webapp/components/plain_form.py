@@ -15,18 +15,22 @@ from webapp.components.blocks import button
 from webapp.components.context import form_host
 from webapp.components.fields import Field, field_group
 from webapp.components.links import call_or_write
-from webapp.contact.api import Problem
-from webapp.contact.inquiry import BLANK, NO_ADDRESS, TRAP
-from webapp.contact.outbox import LETTERS
 from webapp.rendering.islands import drawn, when
 
-PROBLEM = "problem"
-"""The key of the scope that holds the Problem of a plain form that was not accepted."""
-SENT = re.compile(rf"\?sent=([{LETTERS}]{{8}})")
-"""The query of the page that confirms an inquiry."""
+REFUSED = "refused"
+"""The key of the scope that holds the Refused of a form."""
 THANK_YOU = "Thank you."
 RESTORE = "Restore my message"
 KEPT = "What you typed is still here."
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why a form was not accepted: a sentence, field → error, and what was typed if it arrived."""
+
+    title: str
+    errors: Mapping[str, str]
+    typed: Mapping[str, str] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +38,9 @@ class PlainForm:
     """A form: the path of its page, its fields, the text of its button.
 
     thanks: the sentence after "Thank you.". then: what happens next. result: the id of the element
-    for the outcome. limit: a sentence on how much its last field takes. script: the attributes of a
-    part, if it has one.
+    for the outcome. limit: a sentence on how much its last field takes. reference: matches the
+    number of what was accepted. trap: the name of the field that no person sees. script: the
+    attributes of an island, if it is one.
     """
 
     path: str
@@ -45,6 +50,8 @@ class PlainForm:
     then: str
     result: str
     limit: str
+    reference: re.Pattern[str]
+    trap: str
     script: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -53,20 +60,20 @@ def plain_form(form: PlainForm) -> VdomDict:
 
     With a script it is an island, of which this is the first state; else it stays as it is.
     """
-    found = use_scope().get(PROBLEM)
-    problem = found if isinstance(found, Problem) else None
-    typed = problem.typed if problem else {}
-    if problem and typed is None:
-        return _go_back(form, problem.title)
-    sent = None if problem else SENT.fullmatch(use_location().query_string)
+    found = use_scope().get(REFUSED)
+    refused = found if isinstance(found, Refused) else None
+    typed = refused.typed if refused else {}
+    if refused and typed is None:
+        return _go_back(form, refused.title)
+    reference = use_location().query_string.removeprefix("?sent=")
     state = {"send": form.send}
-    if problem:
-        state |= {"outcome": "refused", "reason": problem.title}
-        for name, message in problem.errors.items():
+    if refused:
+        state |= {"outcome": "refused", "reason": refused.title}
+        for name, message in refused.errors.items():
             state |= {f"{name}-error": message, f"{name}-invalid": "true"}
-    elif sent:
-        state |= {"outcome": "sent", "reference": sent[1]}
-    part = {**form.script, "state": state} if form.script else {}
+    elif form.reference.fullmatch(reference):
+        state |= {"outcome": "sent", "reference": reference}
+    island = {**form.script, "state": state} if form.script else {}
     element = html.form(
         {
             # The answer, also after a redirect, opens where it says what came of it.
@@ -74,10 +81,8 @@ def plain_form(form: PlainForm) -> VdomDict:
             "method": "post",
             "noValidate": True,  # each error stands under its field: from the script, or the server
             "className": "form contact",
-            "data-blank": BLANK,
-            "data-no-address": NO_ADDRESS,
             "aria-busy": "{busy}",
-            **part,
+            **island,
         },
         _result(form, *_outcomes(form)),
         [
@@ -89,10 +94,10 @@ def plain_form(form: PlainForm) -> VdomDict:
             )
             for item in form.fields
         ],
-        _trap(),
+        _trap(form.trap),
         button("{send}", {"type": "submit", "aria-disabled": "{busy}"}),
     )
-    return element if part else VdomDict(**drawn(element, state))
+    return element if island else VdomDict(**drawn(element, state))
 
 
 def _outcomes(form: PlainForm) -> Iterator[VdomDict]:
@@ -121,12 +126,12 @@ def _result(form: PlainForm, *content: VdomDict) -> VdomDict:
     return html.div({"id": form.result, "role": "status", "tabIndex": -1}, *content)
 
 
-def _trap() -> VdomDict:
+def _trap(name: str) -> VdomDict:
     return html.div(
         {"className": "visually-hidden", "aria-hidden": "true"},
         html.label(
             "Leave this empty",
-            html.input({"type": "text", "name": TRAP, "tabIndex": -1, "autoComplete": "off"}),
+            html.input({"type": "text", "name": name, "tabIndex": -1, "autoComplete": "off"}),
         ),
     )
 

@@ -17,7 +17,7 @@ from markdown_it.tree import SyntaxTreeNode
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, bullets, checklist, steps
+from webapp.components.blocks import Content, bullets, checklist, steps
 from webapp.components.figure import figure
 from webapp.components.links import with_ambulance
 
@@ -25,19 +25,19 @@ _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "i
 _NEW_LINE = re.compile(r" *\n *")
 _TICK = "[x] "
 
-Content = tuple[Words | None, ...]
+Prose = tuple[Content | None, ...]
 """Texts and elements, one after the other; None is left out."""
 
 
-class Part(NamedTuple):
-    """A part of a long page: the id that links lead to, its heading, and its content.
+class Section(NamedTuple):
+    """A section of a long page: the id that links lead to, its heading, and its content.
 
     folds: whether the reader opens it; on paper it is open.
     """
 
     id: str
     title: str
-    content: Content
+    content: Prose
     folds: bool = False
 
     def element(self) -> VdomDict:
@@ -48,13 +48,13 @@ class Part(NamedTuple):
         return html.details({"className": "fold"}, html.summary(html.h2(self.title)), inside)
 
 
-def prose(*content: Words | None) -> list[VdomDict]:
+def prose(*content: Content | None) -> list[VdomDict]:
     """The elements of these texts, with the elements between them."""
     opening, *sections = _divided(content, "h2")
     return [*opening, *[html.section(*elements) for elements in sections]]
 
 
-def folded(*content: Words | None) -> VdomDict:
+def folded(*content: Content | None) -> VdomDict:
     """Each heading "### " of the texts, with what follows it, which the reader opens.
 
     A heading that nothing follows is left out: company.toml does not say it.
@@ -66,53 +66,53 @@ def folded(*content: Words | None) -> VdomDict:
     )
 
 
-def article(*content: Words | None) -> VdomDict:
+def article(*content: Content | None) -> VdomDict:
     """A page of these texts and elements, as `prose` makes them."""
     return html.article(*prose(*content))
 
 
-def static_page(*content: Words | None) -> Callable[[], VdomDict]:
+def static_page(*content: Content | None) -> Callable[[], VdomDict]:
     """The component of a page that is the same for every visitor, made of such an article."""
     return lambda: article(*content)
 
 
-def panel(*content: Words) -> VdomDict:
+def panel(*content: Content) -> VdomDict:
     """One of the boxes of `panels`, with a heading h3."""
     return html.section(*prose(*content))
 
 
-def words(text: str) -> list[Words]:
+def inline(text: str) -> list[Content]:
     """The text of one paragraph, with its links and what is strong."""
-    return _inline(SyntaxTreeNode(_MARKDOWN.parseInline(text)).children[0])
+    return _inline_content(SyntaxTreeNode(_MARKDOWN.parseInline(text)).children[0])
 
 
 def phrase(text: str) -> VdomDict:
     """The same as one element: an item of a list or the value of a fact."""
-    return html.span(*words(text))
+    return html.span(*inline(text))
 
 
-def lead(text: Words) -> VdomDict:
+def lead(text: Content) -> VdomDict:
     """The first sentences of a page, in larger letters."""
-    return html.p({"className": "lead"}, *(words(text) if isinstance(text, str) else (text,)))
+    return html.p({"className": "lead"}, *(inline(text) if isinstance(text, str) else (text,)))
 
 
-def opening(picture: str, *content: Words) -> VdomDict:
+def opening(picture: str, *content: Content) -> VdomDict:
     """How a page begins: its first words, and a figure beside them, below them on a phone."""
     return html.div({"className": "opening"}, html.div(*prose(*content)), figure(picture))
 
 
-def notice(*content: Words) -> VdomDict:
+def notice(*content: Content) -> VdomDict:
     """A paragraph that must not be missed. Use at most one per page, or they are missed."""
-    inner = [words(each) if isinstance(each, str) else [each] for each in content]
+    inner = [inline(each) if isinstance(each, str) else [each] for each in content]
     return html.p({"className": "notice"}, *chain.from_iterable(inner))
 
 
-def emergency(title: str, *content: Words) -> VdomDict:
+def emergency(title: str, *content: Content) -> VdomDict:
     """A red box for what cannot wait. Use it under an h2: its title is an h3."""
-    return html.div({"className": "emergency"}, html.h3(*words(title)), *prose(*content))
+    return html.div({"className": "emergency"}, html.h3(*inline(title)), *prose(*content))
 
 
-def _divided(content: Iterable[Words | None], heading: str) -> list[list[VdomDict]]:
+def _divided(content: Iterable[Content | None], heading: str) -> list[list[VdomDict]]:
     """The elements before the first heading of this kind, then each heading with what follows."""
     found: list[list[VdomDict]] = [[]]
     for each in content:
@@ -127,44 +127,46 @@ def _divided(content: Iterable[Words | None], heading: str) -> list[list[VdomDic
 def _elements(text: str) -> Iterator[VdomDict]:
     for node in SyntaxTreeNode(_MARKDOWN.parse(dedent(text))).children:
         if node.type == "heading":
-            yield VdomDict(tagName=node.tag, attributes={}, children=_inline(node.children[0]))
+            yield VdomDict(
+                tagName=node.tag, attributes={}, children=_inline_content(node.children[0])
+            )
         elif node.type == "paragraph":
-            yield _paragraph(_inline(node.children[0]))
+            yield _paragraph(_inline_content(node.children[0]))
         elif node.type == "ordered_list":
             yield steps(html(*item) for item in _items(node))
         else:
             yield _bullets([*_items(node)])
 
 
-def _paragraph(inside: list[Words]) -> VdomDict:
+def _paragraph(inside: list[Content]) -> VdomDict:
     only = inside[0] if len(inside) == 1 and not isinstance(inside[0], str) else None
     if only is None or only["tagName"] not in ("a", "figure"):
         return html.p(*inside)
     return only if only["tagName"] == "figure" else html.p({"className": "links"}, only)
 
 
-def _items(node: SyntaxTreeNode) -> Iterator[list[Words]]:
+def _items(node: SyntaxTreeNode) -> Iterator[list[Content]]:
     """The items of a list, each of one paragraph."""
     for item in node.children:
         [paragraph] = item.children
-        yield _inline(paragraph.children[0])
+        yield _inline_content(paragraph.children[0])
 
 
-def _bullets(items: list[list[Words]]) -> VdomDict:
+def _bullets(items: list[list[Content]]) -> VdomDict:
     if not all(str(item[0]).startswith(_TICK) for item in items):
         return bullets(html(*item) for item in items)
     return checklist(html(str(item[0]).removeprefix(_TICK), *item[1:]) for item in items)
 
 
-def _inline(node: SyntaxTreeNode) -> list[Words]:
-    found: list[Words] = []
+def _inline_content(node: SyntaxTreeNode) -> list[Content]:
+    found: list[Content] = []
     for child in node.children:
         if child.type == "text":
             found += with_ambulance(_NEW_LINE.sub(" ", child.content))
         elif child.type == "strong":
-            found.append(html.strong(*_inline(child)))
+            found.append(html.strong(*_inline_content(child)))
         elif child.type == "link":
-            found.append(html.a({"href": child.attrs["href"]}, *_inline(child)))
+            found.append(html.a({"href": child.attrs["href"]}, *_inline_content(child)))
         elif child.type == "image":
             found.append(figure(str(child.attrs["src"])))
         else:

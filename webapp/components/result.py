@@ -9,13 +9,13 @@ from typing import Any
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, links
+from webapp.components.blocks import Content, links
 from webapp.components.links import source_link, with_ambulance
 from webapp.config.company import company
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
-from webapp.tables.scale import drawing
+from webapp.tables.scale import scale_svg
 from webapp.tables.table import Card, Links, Sum, Table
 
 RESULT_ID = "result"
@@ -43,7 +43,7 @@ def result(table: Table) -> VdomDict:
         when("card", table.cards, _span("figure", html.span("{figure}"), html.small("{of}"))),
         *(
             [_category(table)]
-            if any("category" in each.words for each in table.sums.values())
+            if any("category" in each.texts for each in table.sums.values())
             else []
         ),
         *[
@@ -75,8 +75,8 @@ def _gauge(table: Table) -> VdomDict:
     scaled = [key for key, one in table.cards.items() if one.scale and one.tone != "now"]
     return html.div(
         {"className": "gauge"},
-        *[when("card", [""], drawing(scale, marked=False)) for scale, _ in scales[:1]],
-        *[when("card", scaled, when("sum", keys, drawing(scale))) for scale, keys in scales],
+        *[when("card", [""], scale_svg(scale, marked=False)) for scale, _ in scales[:1]],
+        *[when("card", scaled, when("sum", keys, scale_svg(scale))) for scale, keys in scales],
     )
 
 
@@ -145,13 +145,13 @@ def _kinds(table: Table) -> VdomDict:
     )
 
 
-def _line(*words: Words) -> VdomDict:
+def _line(*words: Content) -> VdomDict:
     """An item. Its texts with a slot are elements, as a translator wraps texts."""
     alone = [html.span(each) if isinstance(each, str) and "{" in each else each for each in words]
     return html.span({"role": "listitem"}, *alone)
 
 
-def _span(name: str, *words: Words) -> VdomDict:
+def _span(name: str, *words: Content) -> VdomDict:
     return html.span({"className": name}, *words)
 
 

@@ -20,7 +20,7 @@ class Start(NamedTuple):
     passed: bool
 
     @property
-    def words(self) -> str:
+    def day_words(self) -> str:
         """The date as the page says it, such as "January 25"."""
         return f"{self.day:%B} {self.day.day}"
 

@@ -103,7 +103,7 @@ class Registration(BaseModel):
     def inquiry(self) -> Inquiry:
         """The registration in the five fields that the outbox and the mail use."""
         start = company.java_course.start(company.today())
-        when = "the next course" if start.passed else f"{start.words}, {start.day.year}"
+        when = "the next course" if start.passed else f"{start.day_words}, {start.day.year}"
         lines = [f"Phone: {self.phone}", f"Experience: {self.experience}", f"Class: {self.slot}"]
         return Inquiry(
             fullName=self.fullName,

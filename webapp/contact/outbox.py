@@ -4,6 +4,7 @@ States: accepted, then delivered or failed; both are deleted after some days.
 """
 
 import json
+import re
 import secrets
 import sqlite3
 import threading
@@ -32,6 +33,7 @@ CREATE TABLE IF NOT EXISTS inquiries (
 """
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """Of a reference: consonants, so that none is a word, and no digit that looks like a letter."""
+REFERENCE = re.compile(f"[{LETTERS}]{{8}}")
 SAME_SECONDS = 600.0
 """The same text within this time is the same inquiry."""
 LOCK_SECONDS = 1.4

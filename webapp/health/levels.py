@@ -249,7 +249,7 @@ HIGH = Level(
     ),
 )
 HIGHER = Level(
-    *("higher", 300, 16.7, (cited.CDC_KETOACIDOSIS,), "from", "high"),
+    *("higher", 300, 16.7, (cited.CDC_KETOACIDOSIS,), "from", "higher"),
     _high(
         _SOON,
         "{value} {unit} is high. Still {higher} or more? Call your clinic now.",

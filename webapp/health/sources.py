@@ -19,7 +19,7 @@ class Source:
     name: str
     year: str
 
-    def words(self) -> str:
+    def citation(self) -> str:
         """The text of a link to it: "Emmett and Narins, 1977"."""
         return f"{self.name}, {self.year}"
 

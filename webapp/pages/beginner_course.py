@@ -37,7 +37,7 @@ PAGE = Page(
     keywords=f"IT training, beginners, programming course, {company.city}",
     h1="IT training for beginners",
     lead="From the first line of code.",
-    section="courses",
+    topic="courses",
     margin=True,
     component=static_page(
         opening(

@@ -68,5 +68,5 @@ PAGE = Page(
     h1="Blank sheet in large print",
     lead="A week on one page.",
     component=blank_sheet,
-    section="app",
+    topic="app",
 )

@@ -38,10 +38,10 @@ def dates(opening: Opening, today: date) -> str:
 
 def careers() -> VdomDict:
     """The openings and how to apply, as of today."""
-    return page(company.today())
+    return openings_on(company.today())
 
 
-def page(today: date) -> VdomDict:
+def openings_on(today: date) -> VdomDict:
     """The page on the given day. After its last day an opening is shown as closed."""
     team = company.team
     return article(
@@ -107,6 +107,6 @@ PAGE = Page(
     keywords=", ".join(("jobs", "careers", *_TITLES, company.city, company.country)),
     lead="Our current openings.",
     component=careers,
-    section="work",
+    topic="work",
     margin=True,
 )

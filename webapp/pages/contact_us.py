@@ -12,6 +12,8 @@ from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import notice, prose
 from webapp.config import built_assets
 from webapp.config.company import company
+from webapp.contact.inquiry import BLANK, NO_ADDRESS, TRAP
+from webapp.contact.outbox import REFERENCE
 from webapp.rendering.component import component
 from webapp.rendering.islands import ISLAND
 
@@ -109,6 +111,8 @@ def _form() -> VdomDict:
         "data-api": f"{use_settings().api_host or ''}{API_PATH}",
         "data-fields": " ".join(field.name for field in FIELDS),
         "data-alert": ALERT,
+        "data-blank": BLANK,
+        "data-no-address": NO_ADDRESS,
         "data-unreached": "The server could not be reached.",
         "data-failed": "Our server could not take it just now.",
         "data-replay": "submit",
@@ -123,6 +127,8 @@ def _form() -> VdomDict:
             f"reply by e-mail{_REPLY}.",
             result="contact-result",
             limit="The last field takes 10,000 characters.",
+            reference=REFERENCE,
+            trap=TRAP,
             script=script,
         )
     )

@@ -38,7 +38,7 @@ PAGE = Page(
     "we ask for, and how to apply by sending a resume.",
     keywords=f"internship, IT, {company.city}, {company.country}",
     lead="Real projects, and people who help you.",
-    section="work",
+    topic="work",
     margin=True,
     component=static_page(
         card_title("Internship"),

@@ -80,7 +80,7 @@ PAGE = Page(
     "mobile",
     h1=f"IT training in {company.city}",
     lead="What suits you, and how to start.",
-    section="courses",
+    topic="courses",
     margin=True,
     component=static_page(
         lead(

@@ -16,10 +16,10 @@ from webapp.pages.careers import apply_address, opening_facts
 
 def opening_page(opening: Opening) -> VdomDict:
     """The opening as of today."""
-    return page(opening, company.today())
+    return opening_on(opening, company.today())
 
 
-def page(opening: Opening, today: date) -> VdomDict:
+def opening_on(opening: Opening, today: date) -> VdomDict:
     """The opening on the given day. After its last day it is shown as closed."""
     return html.article(
         *prose(
@@ -80,7 +80,7 @@ def _page(opening: Opening) -> Page:
         h1=opening.title,
         lead=f"{opening.employment_words}, at {company.name}.",
         component=component,
-        section="work",
+        topic="work",
         margin=True,
     )
 

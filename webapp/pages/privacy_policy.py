@@ -8,8 +8,8 @@ from webapp.components.contents import with_contents
 from webapp.components.context import is_static, use_settings
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Part, folded, lead, opening
-from webapp.components.table import table
+from webapp.components.prose import Section, folded, lead, opening
+from webapp.components.reference_table import reference_table
 from webapp.config.company import company
 
 APP_UPDATED = "2024-02-20"
@@ -126,21 +126,21 @@ def _policy(purge_days: float, search: str | None) -> VdomDict:
                 ),
             ),
         ),
-        Part(
+        Section(
             "app",
             f"The app {company.app.name}",
             (APP, folded(MEANING), download_link("See the app in the App Store")),
         ),
-        Part("website", "This website", (WEBSITE,)),
-        Part(
+        Section("website", "This website", (WEBSITE,)),
+        Section(
             "inquiries",
             "When you write to us",
             (INQUIRIES, _how_long(f"{purge_days:g} days"), folded(_TRAP)),
         ),
-        Part("calculators", "The calculators", (CALCULATORS,)),
-        Part("sheet", "The weekly sheet", (SHEET,)),
-        Part("server", "Visits, search and copies", (folded(SERVER, search, COPIES),)),
-        Part(
+        Section("calculators", "The calculators", (CALCULATORS,)),
+        Section("sheet", "The weekly sheet", (SHEET,)),
+        Section("server", "Visits, search and copies", (folded(SERVER, search, COPIES),)),
+        Section(
             "yours",
             "See or delete what you sent us",
             (
@@ -170,7 +170,7 @@ message that a program seems to have sent is marked so in its subject.
 
 
 def _how_long(days: str) -> VdomDict:
-    return table(
+    return reference_table(
         "How long we keep what you send",
         ("Where", "How long"),
         (

@@ -134,7 +134,7 @@ PAGE = Page(
     "covers, who it suits, and how to choose between them.",
     keywords=f"IT training, Java, Python, AI, machine learning, full stack, mobile, {company.city}",
     lead="Java, Python, AI and ML, full stack, mobile.",
-    section="courses",
+    topic="courses",
     margin=True,
     component=static_page(
         card_title("Professional and starter courses"),

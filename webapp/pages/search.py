@@ -1,11 +1,5 @@
 """Search: finds pages as one types, by a handler in Python; without scripts, as a plain form."""
 
-import re
-from collections import Counter
-from collections.abc import Mapping
-from functools import lru_cache
-from html import unescape
-
 from reactpy import html, use_location, use_state
 from reactpy.types import Event, VdomDict
 
@@ -13,45 +7,11 @@ from webapp.components.blocks import button
 from webapp.components.context import use_documents
 from webapp.components.page import Page
 from webapp.config.company import company
+from webapp.pages.search_index import LONGEST, ranked
 from webapp.rendering.component import component
 from webapp.tools.calculator import read_values
 
 PATH = "/search"
-LONGEST, MOST_WORDS = 100, 6
-"""Characters of a question, and its words that count."""
-MOST = 10
-TITLE, DESCRIPTION, ENOUGH = 20, 10, 8
-"""What a word in the title (or the path) and in the description counts, and in the text at most."""
-_MAIN = re.compile(r"<main.*</main>", re.DOTALL)
-_TAG = re.compile(r"<[^>]+>")
-_WORD = re.compile(r"[a-z0-9]+")
-
-
-@lru_cache(maxsize=200)
-def _counts(page: Page, body: str) -> Counter[str]:
-    """How much each word of a page with this HTML counts."""
-    text = " ".join(map(unescape, _TAG.sub(" ", "".join(_MAIN.findall(body))).split()))
-    counts = Counter({word: min(n, ENOUGH) for word, n in Counter(_split(text)).items()})
-    for words, worth in ((page.description, DESCRIPTION), (f"{page.title} {page.path}", TITLE)):
-        counts.update(dict.fromkeys(_split(words), worth))
-    return counts
-
-
-def ranked(question: str, documents: Mapping[Page, str]) -> list[Page]:
-    """The pages with words that begin like each word of the question, the likeliest first."""
-    asked = _split(question[:LONGEST])[:MOST_WORDS]
-    indexed = {page: _counts(page, body) for page, body in documents.items() if page.canonical}
-    scores = {page: [_score(counts, word) for word in asked] for page, counts in indexed.items()}
-    found = [page for page, each in scores.items() if asked and all(each) and not page.same_as]
-    return sorted(found, key=lambda page: -sum(scores[page]))[:MOST]
-
-
-def _score(counts: Counter[str], start: str) -> int:
-    return sum(worth for word, worth in counts.items() if word.startswith(start))
-
-
-def _split(text: str) -> list[str]:
-    return _WORD.findall(text.lower())
 
 
 @component

@@ -5,7 +5,7 @@ from webapp.components.blocks import buttons, card_title, facts
 from webapp.components.contents import long_page
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Part, folded, lead, notice, opening
+from webapp.components.prose import Section, folded, lead, notice, opening
 from webapp.config.company import company
 
 _REPLY = f"We reply {company.reply}." if company.reply else ""
@@ -170,11 +170,11 @@ PAGE = Page(
                 ),
             ),
         ),
-        Part("app", "The app on your iPhone", (folded(APP), download_link())),
-        Part("sheet", "The weekly sheet", (folded(SHEET),)),
-        Part("calculators", "The calculators", (folded(CALCULATORS),)),
-        Part("site", "This website", (folded(SITE),)),
-        Part(
+        Section("app", "The app on your iPhone", (folded(APP), download_link())),
+        Section("sheet", "The weekly sheet", (folded(SHEET),)),
+        Section("calculators", "The calculators", (folded(CALCULATORS),)),
+        Section("site", "This website", (folded(SITE),)),
+        Section(
             "ask",
             "Ask us",
             (

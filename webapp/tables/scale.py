@@ -74,7 +74,7 @@ class Scale:
         }
 
 
-def drawing(scale: Scale, *, marked: bool = True) -> VdomDict:
+def scale_svg(scale: Scale, *, marked: bool = True) -> VdomDict:
     """The SVG of a scale, with slots for the point and the band that is on.
 
     Without a point it is decorative: the page says the same in words.

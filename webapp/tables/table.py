@@ -1,4 +1,4 @@
-"""A calculator as a table: what it asks, a sum for each choice, and rules that choose a card.
+"""A calculator as a decision table: what it asks, a sum for each choice, rules that choose a card.
 
 `calculate` looks an answer up for a page without scripts; static/js/forms/table.js does the same in
 the browser, with the rules that scripts/rules.py writes. The words are in the page (components/
@@ -49,7 +49,7 @@ class Card:
         links = (part for link in (*self.asks, *self.links) for part in link)
         return (self.act, *self.lines, self.then, self.headline, *links)
 
-    def words(self) -> str:
+    def full_text(self) -> str:
         """All that it says but its links, in the order in which it is read."""
         return " ".join(filter(None, (self.act, self.then, *self.lines)))
 
@@ -60,7 +60,7 @@ class Sum:
 
     expression: of the fields' names. decimals: those of the figure. unit: what follows it. rules:
     condition → key of the card; `figure` is the rounded one. also: further slots that are numbers,
-    rounded: name → expression and decimals. words: further slots that are texts: name → rules.
+    rounded: name → expression and decimals. texts: further slots that are texts: name → rules.
     lists: name → a text around what all rules that hold choose, "" if none does. facts: names and
     values below the answer. scale: `of` is the name of its number. meter: what a meter shows in
     place of a number → key of the card.
@@ -71,7 +71,7 @@ class Sum:
     unit: str
     rules: Rules
     also: Mapping[str, tuple[str, int]] = field(default_factory=dict)
-    words: Mapping[str, Rules] = field(default_factory=dict)
+    texts: Mapping[str, Rules] = field(default_factory=dict)
     lists: Mapping[str, tuple[str, Rules]] = field(default_factory=dict)
     facts: Links = ()
     scale: Scale | None = None
@@ -91,7 +91,7 @@ class Sum:
         yield from (text for text, _ in self.also.values())
         lists = (rules for _, rules in self.lists.values())
         yield from (
-            when for rules in (self.rules, *self.words.values(), *lists) for when, _ in rules
+            when for rules in (self.rules, *self.texts.values(), *lists) for when, _ in rules
         )
 
 
@@ -135,8 +135,8 @@ class Table:
                 if unknown := set(expression(text).names) - numbers:
                     raise ValueError(f"{self.name}: {text!r} has unknown names: {unknown}")
             chosen |= {*(key for _, key in each.rules), *each.meter.values()}
-            filled |= {*numbers, *each.words, *each.lists}
-            texts += [text for rules in each.words.values() for _, text in rules]
+            filled |= {*numbers, *each.texts, *each.lists}
+            texts += [text for rules in each.texts.values() for _, text in rules]
             texts += [text for _, rules in each.lists.values() for _, text in rules]
             texts += [value for _, value in each.facts]
         if wrong := chosen ^ set(self.cards):
@@ -218,7 +218,7 @@ def _answer(used: Sum, key: str, numbers: dict[str, float], slots: dict[str, str
         numbers[name] = float(slots[name])
     if not all(map(math.isfinite, numbers.values())):
         return Refusal(dict.fromkeys(asked, TOO_LARGE))
-    for name, rules in used.words.items():
+    for name, rules in used.texts.items():
         slots[name] = fill(next(iter(_holding(rules, numbers)), ""), slots)
     for name, (around, rules) in used.lists.items():
         texts = [fill(text, slots) for text in _holding(rules, numbers)]

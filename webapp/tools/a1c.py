@@ -8,8 +8,8 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
+from webapp.components.reference_table import reference_table
 from webapp.components.result import cited
-from webapp.components.table import table
 from webapp.health import levels, lines
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L
@@ -18,7 +18,7 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
-from webapp.tools.parts import TOOLS
+from webapp.tools.tool_footer import TOOL_NAMES
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""
@@ -128,7 +128,7 @@ A1C = Table(
             "%",
             _rules(unit, _ODD[unit], "eag", "figure"),
             also={"ifcc": ("10.93 * figure - 23.5", 0), "other": other, "meant": meant},
-            words={"test": (("", "a lab test"),), "pregnant": _pregnant(unit, "eag")},
+            texts={"test": (("", "a lab test"),), "pregnant": _pregnant(unit, "eag")},
             facts=(
                 ("A1C in mmol/mol", "{ifcc} mmol/mol"),
                 ("Average glucose", f"{{other}} {MMOL_L if unit == MG_DL else MG_DL}"),
@@ -174,7 +174,7 @@ AVERAGE = Table(
             " mg/dL",
             _rules(MG_DL, odd, "figure", a1c),
             also={"percent": (percent, 2), "other": ("figure / 18", 1), "meant": meant},
-            words={"test": (("", "a second test"),), "pregnant": _pregnant(MG_DL, "figure")},
+            texts={"test": (("", "a second test"),), "pregnant": _pregnant(MG_DL, "figure")},
             facts=(("Average glucose", "{other} mmol/L"),),
             scale=_scale("percent"),
         )
@@ -263,7 +263,7 @@ def _reading() -> VdomDict:
         ),
         fold(
             "Common values",
-            table(
+            reference_table(
                 "A1C and the average glucose that goes with it",
                 ("A1C (%)", "eAG (mg/dL)", "eAG (mmol/L)", "A1C in mmol/mol"),
                 rows,
@@ -275,7 +275,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOLS[PATH],
+    label=TOOL_NAMES[PATH],
     title="A1C Calculator: from average blood sugar (eAG) to A1C",
     description="Convert your average blood sugar (eAG) to A1C. See what the number means, which "
     "range it is in, and how it was worked out.",

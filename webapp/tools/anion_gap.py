@@ -14,7 +14,7 @@ from webapp.health import sources as by
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
-from webapp.tools.parts import TOOLS
+from webapp.tools.tool_footer import TOOL_NAMES
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text if one of the three values is missing or invalid."""
@@ -302,7 +302,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOLS[PATH],
+    label=TOOL_NAMES[PATH],
     title="Anion Gap Calculator: sodium, chloride, bicarbonate",
     description="Work out the anion gap from the sodium, chloride and bicarbonate on your lab "
     "report, and read what your result can mean.",

@@ -5,8 +5,8 @@ from reactpy.types import VdomDict
 
 from webapp.components.fields import Field
 from webapp.components.figure import figure
+from webapp.components.reference_table import reference_table
 from webapp.components.result import cited
-from webapp.components.table import table
 from webapp.health import levels, lines
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Line
@@ -14,7 +14,7 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
-from webapp.tools.parts import TOOLS
+from webapp.tools.tool_footer import TOOL_NAMES
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""
@@ -355,7 +355,7 @@ TABLE = Table(
             f" {other}",
             _rules(unit, kind),
             also={"meant": (f"value {back} 18", 1), "whole": ("value", 0)},
-            words={"pregnant": _if_pregnant(unit, kind)},
+            texts={"pregnant": _if_pregnant(unit, kind)},
             scale=_scale(unit, kind),
             meter=_SHOWN_PREGNANT if kind.startswith("pregnan") else _SHOWN,
         )
@@ -390,7 +390,7 @@ def _reading() -> VdomDict:
         figure("day"),
         fold(
             "Common values",
-            table(
+            reference_table(
                 "Blood sugar in both units",
                 ("mg/dL", "mmol/L"),
                 tuple((str(value), to_fixed(value / 18, 1)) for value in whole),
@@ -402,7 +402,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOLS[PATH],
+    label=TOOL_NAMES[PATH],
     title="Blood Sugar Converter: mg/dL to mmol/L, and mmol/L to mg/dL",
     description="Convert blood sugar between mg/dL and mmol/L. See what the reading means before "
     "or after a meal and in pregnancy, and what to do next.",

@@ -7,14 +7,14 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
+from webapp.components.reference_table import reference_table
 from webapp.components.result import cited
-from webapp.components.table import table
 from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNESS
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
-from webapp.tools.parts import TOOLS
+from webapp.tools.tool_footer import TOOL_NAMES
 
 PATH = "/body-mass-calculation-formula"
 POUNDS_PATH = f"{PATH}/pounds-and-feet"
@@ -139,7 +139,7 @@ _SCALE = Scale(
     ("18.5", "25", "30"),
     low=True,
 )
-_WORDS = {
+_TEXTS = {
     "category": CATEGORIES,
     "young": (("height < 145", "Under 18? These groups do not apply: ask a doctor."),),
     "pregnant": (("", "yes"),),
@@ -169,7 +169,7 @@ BMI = Table(
                 **{n: (f"{bmi} * height * height / 10000", 1) for n, bmi in _KG_M2.items()},
                 "meant": ("height * 100", 0),
             },
-            words=_WORDS,
+            texts=_TEXTS,
             facts=(("Healthy weight", "{least} to {most} kg (WHO), up to {asian} kg (Asian)"),),
             scale=_SCALE,
         )
@@ -197,7 +197,7 @@ POUNDS = Table(
             "",
             (("(pounds < 44) | (pounds > 880) | (feet < 3) | (feet > 8)", "check"), *_RULES),
             also={"height": (_CM, 1), "kilos": ("pounds * 0.45359237", 1)},
-            words=_WORDS,
+            texts=_TEXTS,
             facts=(("In kg and cm", "{kilos} kg, {height} cm"),),
             scale=_SCALE,
         )
@@ -251,7 +251,7 @@ def _reading() -> VdomDict:
         ),
         fold(
             "Healthy weights",
-            table(
+            reference_table(
                 "Weight in kg for a height",
                 ("Height (cm)", "WHO range", "Asian range, up to"),
                 rows,
@@ -263,7 +263,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOLS[PATH],
+    label=TOOL_NAMES[PATH],
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
     description="Work out your body mass index from weight and height, on the WHO scale and the "
     "Asian one. See what it means, and how it was worked out.",

@@ -16,7 +16,7 @@ from webapp.components.app_panel import app_panel
 from webapp.components.blocks import button, card_title, more
 from webapp.components.context import is_static
 from webapp.components.fields import Field, field_group
-from webapp.components.page import Page, Section
+from webapp.components.page import Page, Topic
 from webapp.components.prose import notice
 from webapp.components.result import RESULT_ID, cited, result
 from webapp.config import built_assets
@@ -24,7 +24,7 @@ from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import ISLAND
 from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
-from webapp.tools.parts import caution, read_on
+from webapp.tools.tool_footer import caution, read_on
 
 MAX_QUERY_LENGTH = 4000
 METER = "/blood-sugar-conversion"
@@ -43,7 +43,7 @@ class Tool(Page):
     """
 
     component: Callable[[], VdomDict] = field(init=False)
-    section: Section = "tools"
+    topic: Topic = "tools"
     reads_query: bool = True
     intro: str
     table: Table

@@ -6,7 +6,7 @@ docs/health-review.md take it from this list.
 
 from webapp.tools import a1c, anion_gap, blood_sugar, bmi
 
-TOOLS = (
+ALL_CALCULATORS = (
     a1c.TOOL,
     anion_gap.TOOL,
     blood_sugar.TOOL,
@@ -15,8 +15,10 @@ TOOLS = (
     anion_gap.WITH_ALBUMIN,
     bmi.IN_POUNDS,
 )
-CALCULATORS = tuple(tool for tool in TOOLS if not tool.parent)
-FURTHER_CALCULATORS = tuple(tool for tool in TOOLS if tool.parent)
+CALCULATORS = tuple(tool for tool in ALL_CALCULATORS if not tool.parent)
+FURTHER_CALCULATORS = tuple(tool for tool in ALL_CALCULATORS if tool.parent)
 """With further fields, or the way back: linked from a calculator's page, and from no menu."""
-PARENTS = {tool.path: page for tool in TOOLS for page in CALCULATORS if page.path == tool.parent}
+PARENTS = {
+    tool.path: page for tool in ALL_CALCULATORS for page in CALCULATORS if page.path == tool.parent
+}
 """Path of one of these → the calculator that leads there."""

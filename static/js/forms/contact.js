@@ -1,4 +1,4 @@
-// The contact form, a part (page/island.js): sends it as JSON, and stores nothing. The form is cleared at
+// The contact form, an island (page/island.js): sends it as JSON, and stores nothing. The form is cleared at
 // once, as specified; after a failure a button brings the text back, also after a look at other pages.
 
 /** @param {Texts} errors @returns {Texts} */

@@ -21,7 +21,7 @@ export function lookUp(name, values) {
   if (!(Object.values(slots).join(" ") in sums)) slots[choices[choices.length - 1]] = first[first.length - 1];
   const key = Object.values(slots).join(" ");
   for (const choice of Object.values(slots)) Object.assign(slots, figures[choice]);
-  const { sum, decimals, of, rules, also, words, lists, meter, scale } = sums[key];
+  const { sum, decimals, of, rules, also, texts, lists, meter, scale } = sums[key];
   /** @type {Texts} */
   const errors = {};
   /** @type {Record<string, number>} */
@@ -50,9 +50,9 @@ export function lookUp(name, values) {
     };
 
   const holding = (/** @type {Rules} */ each) => each.filter(([when]) => when(numbers)).map(([, chosen]) => chosen);
-  for (const [slot, texts] of Object.entries(words)) slots[slot] = fill(holding(texts)[0] ?? "", slots);
-  for (const [slot, [around, texts]] of Object.entries(lists)) {
-    const held = holding(texts).map((text) => fill(text, slots));
+  for (const [slot, each] of Object.entries(texts)) slots[slot] = fill(holding(each)[0] ?? "", slots);
+  for (const [slot, [around, each]] of Object.entries(lists)) {
+    const held = holding(each).map((text) => fill(text, slots));
     slots[slot] = held.length ? around.replace("…", held.join(", ")) : "";
   }
   if (scale) Object.assign(slots, place(scale, numbers[scale.of]));

@@ -4,16 +4,15 @@
 //   from Python   {type: "layout-update", path, model}    path: a JSON pointer to a node; "" is the whole model
 //   to Python     {type: "layout-event", target, data}    target: the handler; data: what happened
 import { showConnection } from "./connection.js";
-import { modelOf } from "./navigation.js";
 
 const PATIENCE = 3000;
 const PACE = 125; // milliseconds between two events: the server ends a session that sends ten a second
 const REST = 58_000; // a little less than the server's, so that no event meets a closing session
 
 // address: of the session, which the server refuses to a page of another release. show: has React draw
-// a model.
-/** @param {{ address: string, release: string, show: (model: VdomNode) => void }} page */
-export function connect({ address, release, show }) {
+// a model. modelOf: asks for that of a path.
+/** @param {{ address: string, release: string, show: (model: VdomNode) => void, modelOf: (path: string) => Promise<any> }} page */
+export function connect({ address, release, show, modelOf }) {
   let socket = /** @type {WebSocket} */ (null);
   /** @type {VdomNode} */
   let model = null; // of this session; null until its first update has come

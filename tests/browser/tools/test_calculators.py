@@ -11,10 +11,10 @@ from tests.support.browser import axe, hold
 from tests.unit.tools.asking import TABLES
 from tests.unit.tools.test_words import ROWS
 from webapp.tables.table import Table
-from webapp.tools.calculators import TOOLS
+from webapp.tools.calculators import ALL_CALCULATORS
 
-A1C, GAP, SUGAR, BMI = (tool.path for tool in TOOLS[:4])
-PATHS = {tool.table.name: tool.path for tool in TOOLS}
+A1C, GAP, SUGAR, BMI = (tool.path for tool in ALL_CALCULATORS[:4])
+PATHS = {tool.table.name: tool.path for tool in ALL_CALCULATORS}
 
 
 def press(page: Page) -> None:
@@ -383,12 +383,14 @@ def test_where_files_are_served_an_unknown_choice_in_the_address_leaves_a_form_t
     expect(page.locator("#result")).to_contain_text("5.00 mmol/L")
 
 
-@pytest.mark.parametrize("path", [tool.path for tool in TOOLS])
+@pytest.mark.parametrize("path", [tool.path for tool in ALL_CALCULATORS])
 def test_the_specified_control_is_the_only_one_of_its_kind(page: Page, path: str) -> None:
     page.goto(path)
     assert page.locator("form").count() == page.locator("[type=submit]").count() == 1
     assert page.locator("output#result").count() == 1
-    fields = sum(not field.options for tool in TOOLS if tool.path == path for field in tool.fields)
+    fields = sum(
+        not field.options for tool in ALL_CALCULATORS if tool.path == path for field in tool.fields
+    )
     assert page.locator("input[type=number]").count() == fields
 
 

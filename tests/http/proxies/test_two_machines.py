@@ -18,7 +18,7 @@ from tests.support.sites import wait_until
 from webapp import routes
 from webapp.config import built_assets
 from webapp.site.serving.document import SESSION_PATH
-from webapp.site.serving.pages import model_path
+from webapp.site.serving.page_cache import model_path
 
 pytestmark = pytest.mark.process
 LOCAL = re.compile(r'(?:href|src|srcSet|data-page)="(/[^"#?]*)')

@@ -4,7 +4,13 @@ import re
 
 import pytest
 
-from tests.support.sites import Site
+from tests.support.sites import Server, Site
+
+
+@pytest.fixture
+def site(server: Server) -> Server:
+    """The site that serves: what it has rendered is found."""
+    return server
 
 
 def found(site: Site, question: str) -> list[str]:

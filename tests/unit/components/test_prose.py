@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.elements import html_of
-from webapp.components.prose import Part, folded, prose
+from webapp.components.prose import Section, folded, prose
 from webapp.config.company import company
 
 AMBULANCE = (
@@ -52,7 +52,7 @@ def test_a_heading_that_nothing_follows_is_not_folded() -> None:
 
 
 def test_a_section_that_folds_keeps_its_id_inside_so_that_a_link_opens_it() -> None:
-    assert html_of(Part("a", "A", ("b",), folds=True).element()) == (
+    assert html_of(Section("a", "A", ("b",), folds=True).element()) == (
         '<details class="fold"><summary><h2>A</h2></summary>'
         '<section id="a"><p>b</p></section></details>'
     )

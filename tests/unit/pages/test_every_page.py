@@ -111,7 +111,7 @@ def test_every_page_is_at_most_two_taps_away_from_the_home_page(
     assert {row.path for row in routes.PAGES} <= reached
 
 
-@pytest.mark.parametrize("row", [row for row in ROWS if row.section in ("app", "tools", "health")])
+@pytest.mark.parametrize("row", [row for row in ROWS if row.topic in ("app", "tools", "health")])
 def test_a_page_that_concerns_the_app_leads_to_the_store(
     row: routes.Page, read: Callable[[str], Read]
 ) -> None:

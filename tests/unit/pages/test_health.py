@@ -17,7 +17,7 @@ from webapp.tables.numbers import to_fixed
 
 TYPE_2, PREGNANCY = "/type-2-diabetes-patient-info", "/gdm-pregnancy"
 PAGES = [page.path for page in routes.PAGES if not page.same_as]
-HEALTH = {page.path for page in routes.PAGES if page.section in ("tools", "health")}
+HEALTH = {page.path for page in routes.PAGES if page.topic in ("tools", "health")}
 PUBLISHED = {(row.mg_dl, row.mmol_l) for row in (*levels.LEVELS, *lines.LINES)}
 DRIVE = (medicines.DRIVE_FROM.mg_dl, medicines.DRIVE_FROM.mmol_l)
 NO_ADVICE = {112.0}

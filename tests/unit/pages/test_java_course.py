@@ -27,7 +27,7 @@ def course_with(**facts: object) -> JavaCourse:
 
 
 def page(start: Start) -> str:
-    return words(fromstring(html_of(training.page(start))))
+    return words(fromstring(html_of(training.training_from(start))))
 
 
 @given(DAYS, st.dates(date(2001, 1, 1), date(2001, 12, 31)))

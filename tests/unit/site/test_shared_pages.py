@@ -1,4 +1,4 @@
-"""A shared page shows its title, its description and the picture of its section."""
+"""A shared page shows its title, its description and the picture of its topic."""
 
 import re
 import struct
@@ -10,12 +10,12 @@ import pytest
 from scripts.pictures import sources
 from tests.support.sites import Site
 from webapp import routes
-from webapp.components.page import Section
+from webapp.components.page import Topic
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.site.seo.metadata import Urls, head_tags
 
-SECTIONS = get_args(Section)
+TOPICS = get_args(Topic)
 SOURCES = sources()
 
 
@@ -24,16 +24,16 @@ def test_every_page_has_a_card_with_its_own_title_and_address() -> None:
         tags = head_tags(page, Urls("https://school.example"))
         values = dict(re.findall(r'<meta (?:property|name)="(.*?)" content="(.*?)"/>', tags))
         assert values["og:url"] == f"https://school.example{page.canonical}", page.path
-        assert values["og:image"].endswith(f"/static/share/{page.section}.png"), page.path
-        assert values["og:type"] == ("article" if page.section == "health" else "website")
+        assert values["og:image"].endswith(f"/static/share/{page.topic}.png"), page.path
+        assert values["og:type"] == ("article" if page.topic == "health" else "website")
         assert values["og:title"], page.path
         assert values["og:description"], page.path
         assert values["apple-itunes-app"] == f"app-id={company.app.store_id}", page.path
 
 
-@pytest.mark.parametrize("section", SECTIONS)
-def test_the_picture_of_a_section_has_the_size_that_other_sites_ask_for(section: str) -> None:
-    picture = (built_assets.BUILT / "share" / f"{section}.png").read_bytes()
+@pytest.mark.parametrize("topic", TOPICS)
+def test_the_picture_of_a_topic_has_the_size_that_other_sites_ask_for(topic: str) -> None:
+    picture = (built_assets.BUILT / "share" / f"{topic}.png").read_bytes()
     assert struct.unpack_from(">II", picture, 16) == (1200, 630)
     assert len(picture) < 60_000
 

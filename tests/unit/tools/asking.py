@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from webapp.tables.table import Answer, calculate, fill
-from webapp.tools.calculators import TOOLS
+from webapp.tools.calculators import ALL_CALCULATORS
 
-TABLES = {tool.table.name: tool.table for tool in TOOLS}
+TABLES = {tool.table.name: tool.table for tool in ALL_CALCULATORS}
 CHOICES = {"mg/dL", "mmol/L", "%", "mmol/mol", "g/dL", "g/L"}
 CHOICES |= {key.split(" ")[1] for key in TABLES["sugar"].sums}
 
@@ -51,7 +51,7 @@ def ask(table: str, given: str) -> Said:
         slots.get("category", ""),
         answer.card,
         card.tone,
-        fill(card.words(), slots),
+        fill(card.full_text(), slots),
         fill(" ".join(f"{label} ({path})" for path, label in links), slots),
         fill(", ".join(value for _, value in used.sums[answer.sum].facts), slots),
         card.time,

@@ -9,7 +9,7 @@ import pytest
 from tests.unit.tools.asking import TABLES, ask
 from webapp.tables.table import TOO_LARGE, Answer, Refusal, calculate
 from webapp.tools.calculator import Tool
-from webapp.tools.calculators import TOOLS
+from webapp.tools.calculators import ALL_CALCULATORS
 
 A1C = [
     ("154", "7.0%", "above-target"),
@@ -416,7 +416,7 @@ def test_an_answer_shows_how_it_was_worked_out(name: str, line: str) -> None:
     assert next(iter(TABLES[name].sums.values())).working == line
 
 
-@pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.path)
+@pytest.mark.parametrize("tool", ALL_CALCULATORS, ids=lambda tool: tool.path)
 def test_the_examples_of_a_tool_have_answers(tool: Tool) -> None:
     for values in tool.examples:
         assert not isinstance(calculate(tool.table, values), Refusal)

@@ -15,7 +15,7 @@ LEVELS = [
     ("low", 70, 3.9, "below"),
     ("high in pregnancy", 200, 11.1, "from"),
     ("high", 240, 13.3, "from"),
-    ("high", 300, 16.7, "from"),
+    ("higher", 300, 16.7, "from"),
     ("very high", 540, 30.0, "from"),
     ("HI", 600, 33.3, "above"),
 ]

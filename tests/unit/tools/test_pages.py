@@ -7,9 +7,9 @@ from lxml import html
 
 from tests.support.sites import Site
 from webapp.tools.calculator import read_values
-from webapp.tools.calculators import TOOLS
+from webapp.tools.calculators import ALL_CALCULATORS
 
-A1C, _, SUGAR, BMI = (tool.path for tool in TOOLS[:4])
+A1C, _, SUGAR, BMI = (tool.path for tool in ALL_CALCULATORS[:4])
 
 
 def text(site: Site, address: str) -> str:
@@ -98,7 +98,7 @@ def test_a_tool_leads_to_the_others_and_not_to_itself(site: Site) -> None:
 
 LINKS = {
     link
-    for tool in TOOLS
+    for tool in ALL_CALCULATORS
     for links in (tool.read_on, *(card.links for card in tool.table.cards.values()))
     for link, _ in links
 }

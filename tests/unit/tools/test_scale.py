@@ -12,12 +12,11 @@ from lxml import etree
 
 from tests.support.elements import html_of
 from tests.unit.tools.asking import TABLES
-from webapp.tables import scale as drawn
-from webapp.tables.scale import Scale
+from webapp.tables.scale import Scale, scale_svg
 
 
 def drawing(scale: Scale, *, marked: bool = True) -> str:
-    return html_of(drawn.drawing(scale, marked=marked))
+    return html_of(scale_svg(scale, marked=marked))
 
 
 SCALE = Scale("figure", (0, 20), ((0, "below"), (8, "range"), (12, "above")), ("8", "12"), low=True)

@@ -323,7 +323,7 @@ def test_every_card_is_short_and_has_at_most_five_lines() -> None:
     longest = {"low": 110, "lo": 110, "low-or-mmol": 110}
     for name, key, card in CARDS:
         figures = TABLES[name].figures.get("mg/dL", {})
-        text = card.words().format_map(defaultdict(lambda: "100", figures))
+        text = card.full_text().format_map(defaultdict(lambda: "100", figures))
         limit = next((most for end, most in longest.items() if key.endswith(end)), 45)
         assert len(text.split()) <= limit, f"{name} {key}: {len(text.split())} words: {text}"
         assert len(card.lines) + bool(card.then) <= 5, key
@@ -335,7 +335,7 @@ def test_red_and_the_call_are_for_what_cannot_wait() -> None:
     highs = {"very_high", "typed_hi", "hi", "p_very_high", "p_hi"}
     assert red == lows | highs | {"very-high", "acid", "critical-now"} - {"a1c"}
     assert {card.tone for name, _, card in CARDS if name in ("a1c", "eag")} == {"", "first"}
-    assert all(card.tone == "now" for _, _, card in CARDS if "an ambulance" in card.words())
+    assert all(card.tone == "now" for _, _, card in CARDS if "an ambulance" in card.full_text())
 
 
 @pytest.mark.parametrize(
@@ -353,5 +353,5 @@ def test_red_and_the_call_are_for_what_cannot_wait() -> None:
     ],
 )
 def test_three_words_for_time_and_one_name_for_a_target(word: str) -> None:
-    said = [card.words() for _, _, card in CARDS]
+    said = [card.full_text() for _, _, card in CARDS]
     assert [text for text in said if re.search(rf"\b{word}\b", text)] == []

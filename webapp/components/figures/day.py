@@ -1,6 +1,6 @@
 """How blood sugar rises and falls in a day, and when the meter measures it."""
 
-from webapp.components.figures.svg import Figure, disc, element, middle, shape, words
+from webapp.components.figures.svg import Figure, disc, element, label, middle, shape
 from webapp.health import lines
 from webapp.health.levels import Line
 from webapp.health.sources import ADA_GOALS
@@ -39,7 +39,7 @@ def _curve() -> str:
 
 
 def _label(line: Line) -> str:
-    return words(_LEFT - 6, _y(line.mg_dl) + 5, f"{line.mg_dl:.0f}", text_anchor="end")
+    return label(_LEFT - 6, _y(line.mg_dl) + 5, f"{line.mg_dl:.0f}", text_anchor="end")
 
 
 def _bowl(hour: float) -> str:
@@ -51,16 +51,16 @@ def _draw() -> tuple[str, ...]:
     top, bottom = _y(high.mg_dl), _y(low.mg_dl)
     return (
         disc(_LEFT + 8, 18, 6, "card", "ink"),
-        words(_LEFT + 22, 23, "where the meter looks"),
-        words(240, 70, "unseen", text_anchor="end"),
+        label(_LEFT + 22, 23, "where the meter looks"),
+        label(240, 70, "unseen", text_anchor="end"),
         shape("M245 66h8", width=2),
-        words(8, _y(after.mg_dl) - 27, "mg/dL"),
+        label(8, _y(after.mg_dl) - 27, "mg/dL"),
         element("rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="hill-far"),
         shape(f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1),
         shape(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
         *map(_label, (low, high, after)),
-        words(_LEFT + 5, _y(after.mg_dl) - 8, "after meals: below"),
-        words(_LEFT + 5, bottom + 17, "before meals: in this band"),
+        label(_LEFT + 5, _y(after.mg_dl) - 8, "after meals: below"),
+        label(_LEFT + 5, bottom + 17, "before meals: in this band"),
         _curve(),
         *[disc(_x(hour), _y(_SUGAR[hour]), 6, "card", "ink") for hour in _LOOKS],
         *[_bowl(hour) + middle(_x(hour), 276, meal) for hour, meal in _MEALS],

@@ -1,6 +1,6 @@
 """The glucose test in pregnancy (OGTT), hour by hour."""
 
-from webapp.components.figures.svg import Figure, bold, box, drop, middle, shape, words
+from webapp.components.figures.svg import Figure, bold, box, drop, label, middle, shape
 from webapp.health.lines import PREGNANCY_LINES
 from webapp.health.sources import INDIA_GESTATIONAL, WHO_PREGNANCY
 
@@ -30,11 +30,11 @@ def _draw() -> tuple[str, ...]:
         *[shape(f"M{x} 86v12", width=2.5) + drop(x, 44) for x in _TIMES],
         *[middle(x, 116, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
         box(8, 130, 304, 88, "lake-wash", "lake"),
-        words(20, 152, "WHO, fasting: one is enough, from", font_weight=600),
+        label(20, 152, "WHO, fasting: one is enough, from", font_weight=600),
         *[_values(182, x, line.mg_dl, line.mmol_l) for x, line in zip(_TIMES, _WHO, strict=True)],
         box(8, 226, 304, 76, "sun-wash", "gold"),
-        words(20, 248, "DIPSI, at any time of day: from", font_weight=600),
-        words(20, 276, "blood is taken once"),
+        label(20, 248, "DIPSI, at any time of day: from", font_weight=600),
+        label(20, 276, "blood is taken once"),
         _values(273, _TIMES[2], _DIPSI.mg_dl, _DIPSI.mmol_l),
         middle(160, 322, "in mg/dL (mmol/L)"),
     )

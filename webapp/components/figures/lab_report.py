@@ -1,6 +1,6 @@
 """What the four numbers of a lab report are: sodium, chloride, bicarbonate and the gap."""
 
-from webapp.components.figures.svg import Figure, bold, box, middle, shape, words
+from webapp.components.figures.svg import Figure, bold, box, label, middle, shape
 from webapp.health.sources import EMMETT
 
 _SODIUM, _CHLORIDE, _BICARBONATE = 140, 104, 24
@@ -25,12 +25,12 @@ def _draw() -> tuple[str, ...]:
         middle(228, 202, "Cl"),
         bold(228, 232, f"{_CHLORIDE:g}", 24),
         box(148, bicarbonate, 160, chloride - bicarbonate, "sun-wash", "gold"),
-        words(158, chloride - 13, "Bicarbonate"),
-        words(298, chloride - 12, f"{_BICARBONATE:g}", 20, font_weight=600, text_anchor="end"),
+        label(158, chloride - 13, "Bicarbonate"),
+        label(298, chloride - 12, f"{_BICARBONATE:g}", 20, font_weight=600, text_anchor="end"),
         shape(hatch, line="line-strong", width=2),
         box(148, top, 160, bicarbonate - top, "none", "ink"),
-        words(148, top - 10, "The gap", 18, font_weight=600),
-        words(308, top - 10, f"{_GAP:g}", 24, font_weight=600, text_anchor="end"),
+        label(148, top - 10, "The gap", 18, font_weight=600),
+        label(308, top - 10, f"{_GAP:g}", 24, font_weight=600, text_anchor="end"),
         middle(160, 290, f"{_SODIUM:g} − ({_CHLORIDE:g} + {_BICARBONATE:g}) = {_GAP:g} mEq/L", 15),
     )
 

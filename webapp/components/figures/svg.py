@@ -97,7 +97,7 @@ def box(x: float, y: float, width: float, height: float, fill: str, line: str) -
     )
 
 
-def words(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
+def label(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
     """A line of text that starts at x."""
     large = size if size != SMALL else None
     return element("text", escape(text), x=x, y=y, font_size=large, **{"fill": "ink", **more})
@@ -105,7 +105,7 @@ def words(x: float, y: float, text: str, size: int = SMALL, **more: object) -> s
 
 def middle(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
     """A line of text centred on x."""
-    return words(x, y, text, size, text_anchor="middle", **more)
+    return label(x, y, text, size, text_anchor="middle", **more)
 
 
 def bold(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:

@@ -13,7 +13,7 @@ from webapp.components.drawings import drawing
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
-from webapp.tools.parts import TOOLS
+from webapp.tools.tool_footer import TOOL_NAMES
 
 APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = f"[See how]({APP}/howitworks#share)." if company.app.share else ""
@@ -100,7 +100,7 @@ def _page(site_url: str) -> VdomDict:
             ## Free calculators for your browser
             They need no app and no account.
             """,
-            links(html.a({"href": site_url + path}, name) for path, name in TOOLS.items()),
+            links(html.a({"href": site_url + path}, name) for path, name in TOOL_NAMES.items()),
         ),
         html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )
@@ -115,7 +115,7 @@ PAGE = Page(
     keywords="diabetes app, blood sugar tracker, glucose log, iPhone",
     lead="Readings, notes, weight and medication on your own phone.",
     component=app_about,
-    section="app",
+    topic="app",
     hero=True,
     app_bar=True,
 )

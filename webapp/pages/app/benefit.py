@@ -71,6 +71,6 @@ PAGE = Page(
     h1="Benefits of the app",
     lead="At home, and at the doctor's.",
     component=app_benefit,
-    section="app",
+    topic="app",
     margin=True,
 )

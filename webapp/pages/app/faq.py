@@ -3,7 +3,7 @@
 from webapp.components.app_panel import download_link
 from webapp.components.contents import long_page
 from webapp.components.page import Page
-from webapp.components.prose import Part, folded, lead
+from webapp.components.prose import Section, folded, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.health import levels
@@ -147,7 +147,7 @@ PAGE = Page(
     keywords="diabetes app, questions, FAQ",
     h1="Questions about the app",
     lead="What people ask us.",
-    section="app",
+    topic="app",
     component=long_page(
         (
             lead(
@@ -155,10 +155,10 @@ PAGE = Page(
                 f"{REVIEWED}"
             ),
         ),
-        Part("app", "The app", (folded(APP),)),
-        Part("writing", "Writing things down", (folded(WRITING),)),
-        Part("data", "Your data", (folded(DATA),)),
-        Part("health", "Your health", (folded(HEALTH),)),
-        Part("help", "Help", (folded(HELP), download_link())),
+        Section("app", "The app", (folded(APP),)),
+        Section("writing", "Writing things down", (folded(WRITING),)),
+        Section("data", "Your data", (folded(DATA),)),
+        Section("health", "Your health", (folded(HEALTH),)),
+        Section("help", "Help", (folded(HELP), download_link())),
     ),
 )

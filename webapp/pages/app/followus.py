@@ -56,6 +56,6 @@ PAGE = Page(
     keywords="diabetes app, news, follow",
     lead="On the networks you use.",
     component=app_followus,
-    section="app",
+    topic="app",
     margin=True,
 )

@@ -97,6 +97,6 @@ PAGE = Page(
     h1="How the app works",
     lead="Readings, notes, weight and medicine.",
     component=app_howitworks,
-    section="app",
+    topic="app",
     margin=True,
 )

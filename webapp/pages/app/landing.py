@@ -21,19 +21,19 @@ from webapp.health.sources import ADA_STANDARDS, CDC_TESTING, NIDDK_TYPE_2, WHO_
 
 
 class Landing(NamedTuple):
-    """A landing page. words: a section for each of the screens on the phone beside them."""
+    """A landing page. sections: one for each of the screens on the phone beside them."""
 
     heading: str
     lead: str
     condition: str
     sources: Sequence[Source]
-    words: str
+    sections: str
     points: str
     tools: Sequence[Card]
     article: tuple[str, str]
 
 
-PREDIABETES_WORDS = Landing(
+PREDIABETES_LANDING = Landing(
     heading="Apps For Prediabetes: Track & Manage with Ease",
     lead=f"{company.app.name} is a free iPhone app. Write down your blood sugar, your weight and "
     "what you tried, and look back on it when you like.",
@@ -50,7 +50,7 @@ PREDIABETES_WORDS = Landing(
     easier to keep going when you can see what you've done.
     """,
     sources=(CDC_TESTING, WHO_DIABETES),
-    words="""
+    sections="""
     ## Blood Sugar Tracking
     Not everyone with prediabetes needs to measure at home. Ask your doctor if you should, and when.
     If you do, write down each reading with its date, its time and its unit, mg/dL or mmol/L. Then
@@ -86,7 +86,7 @@ PREDIABETES_WORDS = Landing(
     tools=(BMI, A1C, SHEET),
     article=("Read what type 2 diabetes is", "/type-2-diabetes-patient-info"),
 )
-TYPE_2_WORDS = Landing(
+TYPE_2_LANDING = Landing(
     heading="Best App for Type 2 Diabetes: Track & Manage with Ease",
     lead=f"{company.app.name} is a free iPhone app for everyday life with type 2 diabetes: your "
     "readings, notes, weight and medicines in one place.",
@@ -103,7 +103,7 @@ TYPE_2_WORDS = Landing(
     may be safer. Follow the ones from your own doctor.
     """,
     sources=(NIDDK_TYPE_2, ADA_STANDARDS),
-    words=f"""
+    sections=f"""
     ## Blood Sugar Tracking
     A reading before a meal and one after it show how that meal affects you. For each reading you
     enter the date, the time, the glucose level and its unit, mg/dL or mmol/L. Then you say when it
@@ -157,7 +157,7 @@ def _landing(page: Landing) -> VdomDict:
         *prose(
             page.condition,
             _sources(page.sources),
-            page.words,
+            page.sections,
             "## Why Choose This App",
             page.points,
             download_link("Get the free app"),
@@ -193,8 +193,8 @@ PREDIABETES = Page(
     keywords="prediabetes, apps for prediabetes, prediabetes management, blood sugar tracking, "
     "weight log, A1C",
     lead="Keep an eye on your numbers early.",
-    component=lambda: _landing(PREDIABETES_WORDS),
-    section="app",
+    component=lambda: _landing(PREDIABETES_LANDING),
+    topic="app",
     hero=True,
 )
 
@@ -209,7 +209,7 @@ TYPE_2_DIABETES = Page(
     "sugar tracking, medication log",
     heading="Best App for Type 2 Diabetes",
     lead="Your readings in one place.",
-    component=lambda: _landing(TYPE_2_WORDS),
-    section="app",
+    component=lambda: _landing(TYPE_2_LANDING),
+    topic="app",
     hero=True,
 )

@@ -4,8 +4,8 @@ from datetime import date
 
 from webapp.components.article import LINE, Article, article_page, bare
 from webapp.components.page import Page
-from webapp.components.prose import Part, emergency, folded
-from webapp.components.table import table
+from webapp.components.prose import Section, emergency, folded
+from webapp.components.reference_table import reference_table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
 
@@ -66,14 +66,14 @@ NUMBERS = (
         If your care team gives you others, theirs count. “Fasting” means in the morning, before
         food or tea.
         """,
-    table("Guide values in pregnancy", ("When", "In mg/dL", "In mmol/L"), GUIDE_VALUES),
+    reference_table("Guide values in pregnancy", ("When", "In mg/dL", "In mmol/L"), GUIDE_VALUES),
     """
         A fasting limit of 90 is strict: the guidelines below set it at 95. So don't eat less or
         take more insulin just to get under 90. Ask which limit is yours.
         """,
     folded(
         "### What the guidelines say",
-        table(
+        reference_table(
             "Fasting, and after a meal, in mg/dL (in brackets, mmol/L)",
             ("Guideline", "Fasting", "1 hour", "2 hours"),
             GUIDELINES,
@@ -279,20 +279,20 @@ ARTICLE = Article(
         "[when to call](#call).",
     ),
     sections=(
-        Part("short", "In short", (SHORT,)),
-        Part("what", "What it is", (WHAT,)),
-        Part("numbers", "The numbers to aim for", NUMBERS),
-        Part("lows", "When sugar goes too low", LOWS),
-        Part("call", "When to call", CALL),
-        Part("tests", "Who is tested, and how", TESTS, folds=True),
-        Part("checking", "Checking at home", (CHECKING,), folds=True),
-        Part("food", "Food: smaller meals, none skipped", (FOOD,), folds=True),
-        Part("moving", "Moving every day", (MOVING,)),
-        Part("medicine", "Medicine", (MEDICINE,), folds=True),
-        Part("birth", "The birth", (BIRTH,), folds=True),
-        Part("after", "After the birth", (AFTER,), folds=True),
-        Part("before", "If you had diabetes before", BEFORE, folds=True),
-        Part("questions", "Questions for your midwife or doctor", (QUESTIONS,), folds=True),
+        Section("short", "In short", (SHORT,)),
+        Section("what", "What it is", (WHAT,)),
+        Section("numbers", "The numbers to aim for", NUMBERS),
+        Section("lows", "When sugar goes too low", LOWS),
+        Section("call", "When to call", CALL),
+        Section("tests", "Who is tested, and how", TESTS, folds=True),
+        Section("checking", "Checking at home", (CHECKING,), folds=True),
+        Section("food", "Food: smaller meals, none skipped", (FOOD,), folds=True),
+        Section("moving", "Moving every day", (MOVING,)),
+        Section("medicine", "Medicine", (MEDICINE,), folds=True),
+        Section("birth", "The birth", (BIRTH,), folds=True),
+        Section("after", "After the birth", (AFTER,), folds=True),
+        Section("before", "If you had diabetes before", BEFORE, folds=True),
+        Section("questions", "Questions for your midwife or doctor", (QUESTIONS,), folds=True),
     ),
     sources=(
         *(cited.ADA_PREGNANCY, cited.ADA_2026, cited.NICE_PREGNANCY, cited.NHS_GESTATIONAL),
@@ -325,6 +325,6 @@ PAGE = Page(
     heading="Pregnancy and Blood Sugar Info",
     lead="The targets, the test, and when to call.",
     component=lambda: article_page(ARTICLE),
-    section="health",
+    topic="health",
     changed=ARTICLE.reviewed,
 )

@@ -7,8 +7,8 @@ from reactpy import html
 from webapp.components.article import LINE, Article, article_page, bare
 from webapp.components.blocks import facts
 from webapp.components.page import Page
-from webapp.components.prose import Part, emergency, folded
-from webapp.components.table import table
+from webapp.components.prose import Section, emergency, folded
+from webapp.components.reference_table import reference_table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
 
@@ -65,7 +65,7 @@ TESTS = (
 
         ![](a1c)
         """,
-    table(
+    reference_table(
         "For adults who are not pregnant, by the American Diabetes Association (ADA). Sugar in "
         "mg/dL, with mmol/L in brackets.",
         ("Test", "Normal", "Prediabetes", "Diabetes"),
@@ -147,7 +147,7 @@ TARGETS = (
     "For people who are old and frail, very ill, or often low, looser targets are safer.",
     folded(
         "### From age 65",
-        table(
+        reference_table(
             "Targets for older adults, by the ADA. Sugar in mg/dL, with mmol/L in brackets.",
             ("Health", "A1C", "Before meals", "At bedtime"),
             OLDER_ADULTS,
@@ -338,18 +338,18 @@ ARTICLE = Article(
         ),
     ),
     sections=(
-        Part("short", "In short", (SHORT,)),
-        Part("what", "What it is", (WHAT,)),
-        Part("signs", "Signs to know", (SIGNS,)),
-        Part("risk", "Causes and risk", (RISK,), folds=True),
-        Part("tests", "Tests and numbers", TESTS, folds=True),
-        Part("treatment", "Treatment", (TREATMENT,), folds=True),
-        Part("goals", "Your targets", TARGETS),
-        Part("living", "Living with it", LIVING),
-        Part("low", "Low blood sugar", LOW),
-        Part("hospital", "When to go to hospital", HOSPITAL),
-        Part("checks", "Checks each year", CHECKS, folds=True),
-        Part("questions", "Questions for your doctor", (QUESTIONS,), folds=True),
+        Section("short", "In short", (SHORT,)),
+        Section("what", "What it is", (WHAT,)),
+        Section("signs", "Signs to know", (SIGNS,)),
+        Section("risk", "Causes and risk", (RISK,), folds=True),
+        Section("tests", "Tests and numbers", TESTS, folds=True),
+        Section("treatment", "Treatment", (TREATMENT,), folds=True),
+        Section("goals", "Your targets", TARGETS),
+        Section("living", "Living with it", LIVING),
+        Section("low", "Low blood sugar", LOW),
+        Section("hospital", "When to go to hospital", HOSPITAL),
+        Section("checks", "Checks each year", CHECKS, folds=True),
+        Section("questions", "Questions for your doctor", (QUESTIONS,), folds=True),
     ),
     sources=(
         *(cited.ADA_STANDARDS, cited.ADA_2026, cited.ADA_DIAGNOSIS, cited.ADA_GOALS),
@@ -382,6 +382,6 @@ PAGE = Page(
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
     component=lambda: article_page(ARTICLE),
-    section="health",
+    topic="health",
     changed=ARTICLE.reviewed,
 )

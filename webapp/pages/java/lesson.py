@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Words, button, buttons
+from webapp.components.blocks import Content, button, buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import lead, static_page
@@ -17,7 +17,7 @@ class Step(NamedTuple):
     """A step of the lesson: title, explanation, code, the output of the code, and a task."""
 
     title: str
-    words: str
+    explanation: str
     code: str
     output: str
     task: str
@@ -95,7 +95,7 @@ STEPS = (
 _TOKEN = re.compile(r'(\b(?:class|else|for|if|int|public|static|void)\b|"[^"]*")')
 
 
-def _coloured(code: str) -> list[Words]:
+def _coloured(code: str) -> list[Content]:
     """The code, with its keywords and its texts in colours of their own."""
     return [
         (html.i if part.startswith('"') else html.b)(part) if place % 2 else part
@@ -111,7 +111,7 @@ def _step(number: int, step: Step) -> VdomDict:
     copy = {"data-copy": name, "aria-label": f"Copy the code of step {number}"}
     return html.section(
         html.h2(f"{number}. {step.title}"),
-        html.p(step.words),
+        html.p(step.explanation),
         html.section(scrolls, html.pre({"id": name}, *_coloured(step.code))),
         html.p(button("Copy the code", copy, "quiet needs-js")),
         html.p("It prints:"),
@@ -129,7 +129,7 @@ PAGE = Page(
     keywords="first Java lesson, learn Java free, Java for beginners",
     h1="Your first Java lesson, free",
     lead="Four small programs, about an hour.",
-    section="courses",
+    topic="courses",
     margin=True,
     component=static_page(
         lead("This is how class 1 and a bit of classes 2 to 5 feel. Allow about an hour."),

@@ -12,6 +12,8 @@ from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import prose
 from webapp.config.company import company
 from webapp.config.course import Start
+from webapp.contact.inquiry import TRAP
+from webapp.contact.outbox import REFERENCE
 from webapp.rendering.component import component
 
 PATH = "/services/javatraining/register"
@@ -68,6 +70,8 @@ FORM = PlainForm(
     "place for you.",
     result="registration-result",
     limit="The last field takes 2,000 characters.",
+    reference=REFERENCE,
+    trap=TRAP,
 )
 
 
@@ -138,6 +142,6 @@ PAGE = Page(
     h1="Register for the Java training",
     lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
     component=java_register,
-    section="courses",
+    topic="courses",
     reads_query=True,
 )

@@ -202,6 +202,6 @@ PAGE = Page(
     h1="Java training: syllabus",
     lead=f"{_COURSE.days} classes, one idea each.",
     component=java_syllabus,
-    section="courses",
+    topic="courses",
     margin=True,
 )

@@ -58,10 +58,10 @@ QUESTIONS = folded(
 
 def java_training() -> VdomDict:
     """The course page as of today."""
-    return page(_COURSE.start(company.today()))
+    return training_from(_COURSE.start(company.today()))
 
 
-def page(start: Start) -> VdomDict:
+def training_from(start: Start) -> VdomDict:
     """The course page for this start date. A start that has passed is not advertised."""
     return html.article(
         html.div(
@@ -191,7 +191,7 @@ def _calendar(start: Start) -> VdomDict | None:
 def _bar(start: Start) -> VdomDict:
     """The price, the start and the first button of the box, within a thumb's reach on a phone."""
     name, address = _ways(start)[0]
-    when = "" if start.passed else f", starts {start.words}"
+    when = "" if start.passed else f", starts {start.day_words}"
     return html.div(
         {"className": "thumb-bar"},
         html.p(html.strong(_COURSE.price_words), when),
@@ -225,5 +225,5 @@ PAGE = Page(
     h1=f"Java training in {_COURSE.days} days",
     lead=f"Online, {_COURSE.slot}.",
     component=java_training,
-    section="courses",
+    topic="courses",
 )

@@ -19,7 +19,7 @@ NEAR_THIS_ONE = "Pages near this one"
 
 def margin(page: Page) -> VdomDict:
     """The margin column of this page."""
-    near = [each for each in routes.RELATED_PAGES[page.section] if each is not page]
+    near = [each for each in routes.RELATED_PAGES[page.topic] if each is not page]
     return html.div(
         {"className": "margin"},
         _panel(page),
@@ -32,11 +32,11 @@ def margin(page: Page) -> VdomDict:
 
 
 def _panel(page: Page) -> VdomDict:
-    if page.section == "app":
+    if page.topic == "app":
         return app_panel()
-    if page.section == "courses":
+    if page.topic == "courses":
         return _next_course()
-    return _reach_us(company.careers_email if page.section == "work" else company.email)
+    return _reach_us(company.careers_email if page.topic == "work" else company.email)
 
 
 def _next_course() -> VdomDict:

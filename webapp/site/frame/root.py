@@ -11,7 +11,7 @@ from reactpy_router.types import Route
 from webapp import routes
 from webapp.components.context import is_static, use_settings
 from webapp.components.drawings import drawing
-from webapp.components.page import Page, Section
+from webapp.components.page import Page, Topic
 from webapp.config.company import company
 from webapp.rendering.component import component
 from webapp.rendering.reactpy_internals import leave_out_history
@@ -23,7 +23,7 @@ from webapp.site.frame.navigation import app_bar, header, sun_banner
 _router = create_router(cache(ReactPyResolver))
 leave_out_history()
 
-_LANDSCAPES: dict[Section, str] = {
+_LANDSCAPES: dict[Topic, str] = {
     "courses": "flags",
     "tools": "day",
     "health": "day",
@@ -31,7 +31,7 @@ _LANDSCAPES: dict[Section, str] = {
     "company": "dawn",
     "work": "dawn",
 }
-"""The landscape of each section: the time of day there, or what is in its air."""
+"""The landscape of each topic: the time of day there, or what is in its air."""
 
 
 @component
@@ -86,7 +86,7 @@ def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
 
 
 def _label_card(page: Page) -> VdomDict:
-    """A heading and a paragraph in the sky over the page, with the landscape of its section.
+    """A heading and a paragraph in the sky over the page, with the landscape of its topic.
 
     Where the page has a heading of its own, the label is a line above it. Where the page begins
     with a hero, the card is this line only, and the sky goes on behind the hero.
@@ -94,11 +94,11 @@ def _label_card(page: Page) -> VdomDict:
     kind = "hero-line" if page.hero else "own-h1" if page.h1 else ""
     return html.section(
         {
-            "className": f"label-card {_LANDSCAPES[page.section]} {kind}".rstrip(),
+            "className": f"label-card {_LANDSCAPES[page.topic]} {kind}".rstrip(),
             "aria-label": "You are here",
         },
         html.h2(page.heading),
         html.p(page.lead),
         html.h1(page.h1) if page.h1 else None,
-        None if page.hero else drawing(_LANDSCAPES[page.section]),
+        None if page.hero else drawing(_LANDSCAPES[page.topic]),
     )

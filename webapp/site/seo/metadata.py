@@ -36,7 +36,7 @@ class Urls:
 
     def share_picture(self, page: Page) -> str:
         """The URL of the picture that is shown when the page is shared, 1200×630."""
-        return self.address(built_assets.url(f"share/{page.section}.png"))
+        return self.address(built_assets.url(f"share/{page.topic}.png"))
 
     def node_id(self, path: str, name: str) -> Node:
         """A reference to a node of this site by its name."""
@@ -45,7 +45,7 @@ class Urls:
 
 def head_tags(page: Page, urls: Urls) -> str:
     """Open Graph, the large card of X (Twitter), and the app of Safari's banner, as HTML."""
-    kind = "article" if page.section == "health" else "website"
+    kind = "article" if page.topic == "health" else "website"
     properties = {
         "og:type": kind,
         "og:site_name": company.name,

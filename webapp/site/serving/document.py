@@ -74,7 +74,8 @@ def document(
         text = orjson.dumps(shown(rendered.model)).decode().replace("<", "\\u003c")
         model = (
             f'<script id="model" type="application/json" data-page="{module}" '
-            f'data-release="{built_assets.release()}" data-session="{SESSION_PATH}">'
+            f'data-release="{built_assets.release()}" data-session="{SESSION_PATH}" '
+            f'data-live="{built_assets.url("live.js")}">'
             f"{text}</script>"
         )
     missing = MISSING_STATIC if static else MISSING

@@ -6,7 +6,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from webapp.components.page import Page
-from webapp.components.plain_form import PROBLEM
+from webapp.components.plain_form import REFUSED, Refused
 from webapp.config.built_assets import release
 from webapp.contact.api import Contact, Form, Problem
 from webapp.contact.inquiry import Inquiry, Registration
@@ -16,7 +16,7 @@ from webapp.site.seo.metadata import Urls
 from webapp.site.seo.sitemap import sitemap_routes
 from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.serving.course_calendar import COURSE_CALENDAR_ROUTES
-from webapp.site.serving.pages import Pages, compressed
+from webapp.site.serving.page_cache import PageCache, compressed
 from webapp.site.serving.service_worker import service_worker
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
 
@@ -27,14 +27,15 @@ FORMS: tuple[tuple[Page, Form], ...] = (
 """The pages with a plain form, and the model of what it sends."""
 
 
-def plain_form(page: Page, form: Form, contact: Contact, pages: Pages) -> Route:
+def plain_form(page: Page, form: Form, contact: Contact, pages: PageCache) -> Route:
     """A form without JavaScript: redirects to its thank-you page, or shows what is wrong."""
 
     async def take(request: Request) -> ASGIApp:
         try:
             reference = await contact.plain(request, form)
         except Problem as problem:
-            made = await pages.renderer.prerender(page, scope={PROBLEM: problem})
+            refused = Refused(problem.title, problem.errors, problem.typed)
+            made = await pages.renderer.prerender(page, scope={REFUSED: refused})
             html = pages.renderer.document(made, page)
             return compressed(HTMLResponse(html, problem.status, problem.headers))
         return RedirectResponse(f"{page.path}?sent={reference}", status_code=303)
@@ -42,7 +43,7 @@ def plain_form(page: Page, form: Form, contact: Contact, pages: Pages) -> Route:
     return Route(page.path, take, methods=["POST"])
 
 
-def site_files(site_url: str, pages: Pages) -> list[Route]:
+def site_files(site_url: str, pages: PageCache) -> list[Route]:
     """The files of the site that are neither pages nor built: also an export has them."""
 
     async def worker(_: Request) -> Response:

@@ -5,7 +5,7 @@ import json
 
 from webapp import routes
 from webapp.config import built_assets
-from webapp.site.serving.pages import Pages
+from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
 from webapp.tools.calculators import FURTHER_CALCULATORS
 
@@ -20,7 +20,7 @@ FIGURES = tuple(
 )
 
 
-async def service_worker(served: Pages) -> str:
+async def service_worker(served: PageCache) -> str:
     """The script of the worker. It changes whenever a page or a file that it caches changes.
 
     Browsers request it with each page that they load, so it is made from the documents of the day.

@@ -17,10 +17,10 @@ from webapp.config.company import company
 from webapp.health.levels import HIGH, LOW, UNITS
 from webapp.rendering.islands import ISLAND, when
 from webapp.tools.calculator import METER
-from webapp.tools.parts import caution, read_on
 from webapp.tools.sheet.folds import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
 from webapp.tools.sheet.week import DAYS, SLOTS
+from webapp.tools.tool_footer import caution, read_on
 
 PATH = "/blood-glucose-sheet"
 TITLE = "Blood Glucose Sheet"
@@ -257,6 +257,6 @@ PAGE = Page(
     heading=TITLE,
     lead="Seven days on one page.",
     component=blood_glucose_sheet,
-    section="tools",
+    topic="tools",
     manifest="/blood-glucose-sheet.webmanifest",
 )

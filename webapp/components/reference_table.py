@@ -10,7 +10,9 @@ NUMBER = re.compile(r"[\d.,]+( (to|–) [\d.,]+)?")
 _RANGE = re.compile(r"\([\d.]+ to [\d.]+\)")
 
 
-def table(caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> VdomDict:
+def reference_table(
+    caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]]
+) -> VdomDict:
     """A table whose first column holds the row headers."""
     return html.table(
         {"className": "table"},

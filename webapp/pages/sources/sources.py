@@ -8,21 +8,21 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import card_title
 from webapp.components.contents import long_page
 from webapp.components.page import Page
-from webapp.components.prose import Part, lead, words
+from webapp.components.prose import Section, inline, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.pages.sources.works import SUBJECTS, Work
 
 
-def _section(key: str, title: str, works: Sequence[Work]) -> Part:
-    return Part(key, title, (html.ul({"className": "sources"}, *map(_row, works)),), folds=True)
+def _section(key: str, title: str, works: Sequence[Work]) -> Section:
+    return Section(key, title, (html.ul({"className": "sources"}, *map(_row, works)),), folds=True)
 
 
 def _row(work: Work) -> VdomDict:
     return html.li(
         {"id": work.source.key},
-        html.h3(work.source.words()),
-        html.p(*words(f"{work.reference}, {work.source.year}.")),
+        html.h3(work.source.citation()),
+        html.p(*inline(f"{work.reference}, {work.source.year}.")),
         html.p(html.b("What we take: "), work.takes),
     )
 

@@ -97,7 +97,7 @@ def _host(scope: Scope) -> str:
     return re.sub(r":\d+$", "", host.decode("latin-1").lower())
 
 
-class Pages:
+class PageCache:
     """The documents and models of this day. security: headers for each. today: the day."""
 
     def __init__(

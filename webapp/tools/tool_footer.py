@@ -23,7 +23,7 @@ def caution(static: bool) -> VdomDict:
     )
 
 
-TOOLS = {
+TOOL_NAMES = {
     "/a1c-conversion-calculator": "A1C calculator",
     "/anion-gap-calculation": "Anion gap calculator",
     "/blood-sugar-conversion": "Blood sugar converter",
@@ -36,7 +36,7 @@ TOOLS = {
 @fixed
 def read_on(current: str, related: Links) -> VdomDict:
     """Links to the pages related to a tool, and to the other tools."""
-    others = [(path, name) for path, name in TOOLS.items() if path != current]
+    others = [(path, name) for path, name in TOOL_NAMES.items() if path != current]
     return html.section(
         {"className": "no-print"},
         html.h2("Read on"),
