@@ -5,11 +5,10 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import download_link
-from webapp.components.app_screens import OUR_OWN, stage
 from webapp.components.blocks import Card, cards, links, more
 from webapp.components.context import use_settings
 from webapp.components.drawings import drawing
+from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
