@@ -29,14 +29,14 @@ dev: build  ## serve the site; the browser follows what you save, and shows mist
 
 test quick: export PYTHONDONTWRITEBYTECODE :=  # bytecode is kept for the next run
 
-test: build .venv/dev node_modules/.dev  ## run all tests (installs a Chromium if the machine has none)
+test: .venv/dev node_modules/.dev build  ## run all tests (installs a Chromium if the machine has none)
 	@$(BIN)/python -m scripts.chromium
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
 
-quick: build .venv/dev node_modules/.dev  ## run the tests that need neither a browser nor a server process
+quick: .venv/dev node_modules/.dev build  ## run the tests that need neither a browser nor a server process
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m "not process" $(ARGS)
 
-check: build .venv/dev node_modules/.dev  ## check style, types and layers
+check: .venv/dev node_modules/.dev build  ## check style, types and layers
 	@$(MAKE) --no-print-directory --keep-going -j 4 $(CHECKS)
 
 ruff: ; @$(BIN)/ruff check --quiet .

@@ -42,7 +42,7 @@ PLACE = re.compile(
     r'((?:webapp/(?!tables/)|static/)[\w./-]+|company\.toml)(?:"?, line |:|: .*at line )(\d+)'
 )
 """Not webapp/tables, which says what is wrong in a tool."""
-OWN = re.compile(r"company|static|webapp/(pages|tools/(?!calculator|parts))")
+OWN = re.compile(r"company|static|webapp/(pages|tools/(?!calculator|tool_footer))")
 """The file of one page or tool, and no other's."""
 FOLLOW, NOW = "/_dev/follow.js", "/_dev/now.json"
 SCRIPT = """const { version } = %s;
