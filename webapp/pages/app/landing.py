@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, cards, links, more
+from webapp.components.blocks import LinkCard, cards, links, more
 from webapp.components.drawings import drawing
 from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.links import source_link
@@ -28,7 +28,7 @@ class Landing(NamedTuple):
     sources: Sequence[Source]
     sections: str
     points: str
-    tools: Sequence[Card]
+    tools: Sequence[LinkCard]
     article: tuple[str, str]
 
 
