@@ -1,6 +1,5 @@
 // The first script: small listeners of the whole document, which change nothing that React draws, and
 // what loads React (page.js) and the module of the island.
-import { alertOnLoad } from "./forms/errors.js";
 import { watchNumbers } from "./forms/numbers.js";
 import { loadUntilThere } from "./page/chunk.js";
 import { watchContents } from "./page/contents.js";
@@ -69,6 +68,13 @@ function goBackOnClick() {
     },
     true,
   );
+}
+
+// After a normal form submission, the page from the server already contains the errors.
+function alertOnLoad() {
+  const field = document.querySelector(/** @type {"input"} */ ("[aria-invalid=true]"));
+  if (field?.form.dataset.alert) window.alert(field.form.dataset.alert);
+  field?.focus();
 }
 
 // Registers the service worker (sw.js), for use offline, once a tool or the sheet wants it with the event

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import download_link
 from webapp.components.blocks import Content, bullets, button, card_title, links, long_date
 from webapp.components.contents import contents
+from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
 from webapp.components.prose import Section, lead
 from webapp.components.review import REVIEWED

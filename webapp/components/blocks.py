@@ -18,7 +18,7 @@ def long_date(day: date) -> str:
     return f"{day:%B} {day.day}, {day.year}"
 
 
-class Card(NamedTuple):
+class LinkCard(NamedTuple):
     """A link to another page: its icon, its path, its name, a sentence about it."""
 
     icon: str
@@ -35,17 +35,17 @@ def card_title(text: str) -> VdomDict:
     return html.h1({"className": "in-card"}, text)
 
 
-def cards(items: Iterable[Card]) -> VdomDict:
+def cards(items: Iterable[LinkCard]) -> VdomDict:
     """A grid of links to other pages. Use it under an h2: each card's name is an h3."""
     return html.ul({"className": "cards"}, *[_card(item) for item in items])
 
 
-def rows(items: Iterable[Card]) -> VdomDict:
+def rows(items: Iterable[LinkCard]) -> VdomDict:
     """The same links one below the other, where one of several is shown larger."""
     return html.ul({"className": "cards rows"}, *[_card(item) for item in items])
 
 
-def _card(item: Card) -> VdomDict:
+def _card(item: LinkCard) -> VdomDict:
     return html.li(
         {"className": "card"},
         icon(item.icon),

@@ -1,33 +1,33 @@
 """The cards of the tools, each with one sentence, the same wherever the tool is offered."""
 
-from webapp.components.blocks import Card
+from webapp.components.blocks import LinkCard
 
 SHEET, A1C, CONVERTER, BMI, ANION_GAP = (
-    Card(
+    LinkCard(
         "sheet",
         "/blood-glucose-sheet",
         "Weekly glucose sheet",
         "Seven days on one page, to print. It stays on your phone.",
     ),
-    Card(
+    LinkCard(
         "drop",
         "/a1c-conversion-calculator",
         "A1C calculator",
         "From average blood sugar to A1C, and what it means.",
     ),
-    Card(
+    LinkCard(
         "arrows",
         "/blood-sugar-conversion",
         "Blood sugar converter",
         "From mg/dL to mmol/L and back.",
     ),
-    Card(
+    LinkCard(
         "scale",
         "/body-mass-calculation-formula",
         "BMI calculator",
         "On the WHO scale and the Asian one, side by side.",
     ),
-    Card(
+    LinkCard(
         "flask",
         "/anion-gap-calculation",
         "Anion gap calculator",

@@ -109,12 +109,11 @@ NOT_AWAKE = (
 SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
 """The signs of ketoacidosis that a visitor can see (CDC, NHS)."""
 WORSE = "Vomiting, belly pain, fast breathing or drowsy? Go to hospital now."
-EMERGENCY = f"High sugar with {SIGNS} is an emergency: go to hospital now, or call an ambulance."
 GLIFLOZIN = (
     "Do you take dapagliflozin, empagliflozin or another ‑gliflozin? Then these signs are an "
     "emergency even when your sugar is normal."
 )
-"""Directly follows EMERGENCY or another line with the same signs (FDA, MHRA)."""
+"""Directly follows a line with the signs of ketoacidosis (FDA, MHRA)."""
 KETONES = "Type 1, or insulin? Test for ketones (acids) now; if high, call your doctor now."
 """CDC: at 240 mg/dL or above."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"

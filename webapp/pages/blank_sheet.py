@@ -3,8 +3,8 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import download_link
 from webapp.components.blocks import buttons, print_row
+from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company

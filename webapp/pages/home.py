@@ -5,7 +5,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, buttons, cards, checklist, facts, rows
+from webapp.components.blocks import LinkCard, buttons, cards, checklist, facts, rows
 from webapp.components.drawings import drawing
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
@@ -21,7 +21,7 @@ TOOLS = (
     A1C,
     BMI,
     ANION_GAP,
-    Card(
+    LinkCard(
         "phone",
         "/diabetes-sugar-tracking-app",
         "Blood Sugar Tracker",
@@ -29,19 +29,19 @@ TOOLS = (
     ),
 )
 READ = (
-    Card(
+    LinkCard(
         "heart",
         "/type-2-diabetes-patient-info",
         "Type 2 diabetes",
         "Signs, tests, food, low blood sugar, and when to go to hospital.",
     ),
-    Card(
+    LinkCard(
         "book",
         "/gdm-pregnancy",
         "Pregnancy and blood sugar",
         "The targets, when to call, and what the test is.",
     ),
-    Card(
+    LinkCard(
         "sheet",
         "/blood-glucose-sheet/blank",
         "Blank sheet, large print",
@@ -49,11 +49,13 @@ READ = (
     ),
 )
 WORK = (
-    Card("book", "/internship", "Internship", "Learn on real projects, with people who help you."),
-    Card(
+    LinkCard(
+        "book", "/internship", "Internship", "Learn on real projects, with people who help you."
+    ),
+    LinkCard(
         "bag", "/careers", "Jobs", "Generative AI, connected devices, React, and an associate CTO."
     ),
-    Card(
+    LinkCard(
         "api",
         "/what-we-do",
         "What we do",

@@ -1,6 +1,6 @@
 """Innovation lab: what the company is trying out."""
 
-from webapp.components.blocks import Card, buttons, card_title, cards, panels
+from webapp.components.blocks import LinkCard, buttons, card_title, cards, panels
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
@@ -8,19 +8,19 @@ from webapp.components.prose import lead, opening, panel, static_page
 from webapp.config.company import company
 
 JOIN = (
-    Card(
+    LinkCard(
         "spark",
         "/careers#senior-generative-ai-engineer",
         "Senior generative AI engineer",
         "Find out where a language model helps people, and where it doesn't.",
     ),
-    Card(
+    LinkCard(
         "chip",
         "/careers#iot-researcher",
         "IoT researcher",
         "Small devices that measure something useful.",
     ),
-    Card("book", "/internship", "Internship", "Learn with us on real projects."),
+    LinkCard("book", "/internship", "Internship", "Learn with us on real projects."),
 )
 
 

@@ -2,7 +2,7 @@
 
 from reactpy import html
 
-from webapp.components.blocks import Card, buttons, cards
+from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import folded, lead, static_page
@@ -11,19 +11,19 @@ from webapp.config.company import company
 _JAVA = company.java_course
 SUBJECT = "IT training"
 COURSES = (
-    Card(
+    LinkCard(
         "cap",
         "/services/beginner-course",
         "Beginner course",
         "You have never written a program. We start with the first line.",
     ),
-    Card(
+    LinkCard(
         "layers",
         "/services/professional-course",
         "Professional & Starter Courses",
         "Java, Python, AI and machine learning, full stack, mobile.",
     ),
-    Card(
+    LinkCard(
         "code",
         "/services/javatraining",
         f"Java in {_JAVA.days} days",

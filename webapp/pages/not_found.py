@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Card, buttons, cards
+from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.context import is_static
 from webapp.components.drawings import drawing
 from webapp.components.page import Page
@@ -12,12 +12,12 @@ from webapp.config.company import company
 from webapp.pages import search
 
 WAYS = (
-    Card("drop", "/#tools", "Free health tools", "A1C, blood sugar, BMI, and anion gap."),
+    LinkCard("drop", "/#tools", "Free health tools", "A1C, blood sugar, BMI, and anion gap."),
     SHEET,
-    Card("phone", "/diabetes-sugar-tracking-app", "The app", "Our free app for the iPhone."),
-    Card("cap", "/it-training", "IT training", "All our courses, and how to choose."),
-    Card("bag", "/careers", "Jobs", "Our open positions."),
-    Card("chat", "/contact-us", "Contact us", "Tell us what you were looking for."),
+    LinkCard("phone", "/diabetes-sugar-tracking-app", "The app", "Our free app for the iPhone."),
+    LinkCard("cap", "/it-training", "IT training", "All our courses, and how to choose."),
+    LinkCard("bag", "/careers", "Jobs", "Our open positions."),
+    LinkCard("chat", "/contact-us", "Contact us", "Tell us what you were looking for."),
 )
 
 

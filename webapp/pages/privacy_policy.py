@@ -2,10 +2,10 @@
 
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import download_link
 from webapp.components.blocks import card_title, facts
 from webapp.components.contents import with_contents
 from webapp.components.context import is_static, use_settings
+from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import Section, folded, lead, opening

@@ -1,8 +1,8 @@
 """Support: what people ask about the app, the weekly sheet, the calculators and the site."""
 
-from webapp.components.app_panel import download_link
 from webapp.components.blocks import buttons, card_title, facts
 from webapp.components.contents import long_page
+from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import Section, folded, lead, notice, opening

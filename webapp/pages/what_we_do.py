@@ -1,25 +1,25 @@
 """What we do: Java API development, and apps for healthcare and education."""
 
-from webapp.components.blocks import Card, buttons, card_title, cards
+from webapp.components.blocks import LinkCard, buttons, card_title, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import lead, opening, static_page
 from webapp.config.company import company
 
 SEE = (
-    Card(
+    LinkCard(
         "phone",
         "/diabetes-sugar-tracking-app",
         f"{company.app.name}",
         "Our free iPhone app: readings, notes, weight and medicine in one place.",
     ),
-    Card(
+    LinkCard(
         "sheet",
         "/blood-glucose-sheet",
         "Weekly glucose sheet",
         "A week of readings on one page, to print or to keep.",
     ),
-    Card("cap", "/it-training", "IT training", "The other half of our work: we teach."),
+    LinkCard("cap", "/it-training", "IT training", "The other half of our work: we teach."),
 )
 
 

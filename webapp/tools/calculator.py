@@ -12,10 +12,10 @@ from urllib.parse import parse_qsl
 from reactpy import html, use_location
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import app_panel
 from webapp.components.blocks import button, card_title, more
 from webapp.components.context import is_static
 from webapp.components.fields import Field, field_group
+from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
 from webapp.components.prose import notice
 from webapp.components.result import RESULT_ID, cited, result

@@ -89,8 +89,9 @@ export function undoLast(_, { before, ...state }) {
   return { ...change(state, { unit, undo: "", problem: week ? saveWeek(week) : state.problem }), after: emptyFields };
 }
 
-/** @param {On<HTMLInputElement>} event @param {SheetState} state @returns {Change} */
-export function input({ target }, state) {
+/** @param {On<HTMLInputElement> & { nativeEvent?: CustomEvent }} event @param {SheetState} state @returns {Change} */
+export function input({ target, nativeEvent }, state) {
+  if (nativeEvent?.detail) return say(state, "left-out", { refusal: nativeEvent.detail }); // by forms/numbers.js
   if (target.type === "file") return { after: () => addFrom(target) };
   if (target.name === "unit") return change(state, { unit: target.value, chosen: "yes" });
   const [, at, field] = /^day(\d)-(\w+)$/.exec(target.name);

@@ -52,6 +52,17 @@ def test_what_a_number_field_shows_is_what_is_stored(page: Page, typed: str, sho
     assert stored(page) == week_of({"Sunday": {"beforeBreakfast": shown}})
 
 
+def test_two_numbers_that_are_pasted_are_left_out_with_a_sentence(page: Page) -> None:
+    open_sheet(page)
+    cell(page, "Sunday Before Breakfast").focus()
+    page.keyboard.insert_text("120\t130")
+    expect(page.locator("#said")).to_contain_text("Only one number fits here")
+    expect(cell(page, "Sunday Before Breakfast")).to_have_value("")
+    page.keyboard.insert_text("5·6 mmol/L")
+    expect(cell(page, "Sunday Before Breakfast")).to_have_value("5.6")
+    assert stored(page) == week_of({"Sunday": {"beforeBreakfast": "5.6"}})
+
+
 def test_the_csv_has_the_unit_the_header_and_a_line_for_each_day(page: Page) -> None:
     open_sheet(page, week_of({"Sunday": {"beforeBreakfast": "100", "notes": 'a "b", c'}}, 22))
     empty = '"","","","","","","","",""'

@@ -5,11 +5,10 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import download_link
-from webapp.components.app_screens import OUR_OWN, stage
-from webapp.components.blocks import Card, cards, links, more
+from webapp.components.blocks import LinkCard, cards, links, more
 from webapp.components.context import use_settings
 from webapp.components.drawings import drawing
+from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
@@ -18,19 +17,19 @@ from webapp.tools.tool_footer import TOOL_NAMES
 APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = f"[See how]({APP}/howitworks#share)." if company.app.share else ""
 MORE = (
-    Card(
+    LinkCard(
         "drop",
         "/diabetes-sugar-tracking-app/benefit",
         "Benefits",
         "What a log does for you, at home and at the doctor's.",
     ),
-    Card(
+    LinkCard(
         "phone",
         "/diabetes-sugar-tracking-app/howitworks",
         "How it works",
         "Add, change, delete and share an entry, with a picture of each screen.",
     ),
-    Card(
+    LinkCard(
         "chat",
         "/diabetes-sugar-tracking-app/faq",
         "Questions and answers",

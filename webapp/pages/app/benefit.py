@@ -3,8 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import download_link
-from webapp.components.app_screens import OUR_OWN, beside, phone
+from webapp.components.iphone_app import OUR_OWN, beside, download_link, screens
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
@@ -43,7 +42,7 @@ def app_benefit() -> VdomDict:
     return html.article(
         *prose(
             lead("One reading is soon forgotten. A log shows you what your days have in common."),
-            beside(phone(), LOG),
+            beside(screens(), LOG),
             """
             ## It's private, and it's free
             Your entries are stored only on your phone. We can't see them. And the app costs

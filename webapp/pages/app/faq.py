@@ -1,7 +1,7 @@
 """Questions about the app."""
 
-from webapp.components.app_panel import download_link
 from webapp.components.contents import long_page
+from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
 from webapp.components.prose import Section, folded, lead
 from webapp.components.review import REVIEWED

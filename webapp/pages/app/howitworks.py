@@ -3,9 +3,8 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import download_link
-from webapp.components.app_screens import OUR_OWN, beside, list_screen, phone
 from webapp.components.blocks import steps
+from webapp.components.iphone_app import OUR_OWN, beside, download_link, list_screen, screens
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
@@ -67,7 +66,7 @@ def app_howitworks() -> VdomDict:
         ),
         *map(_task, ADD),
         beside(list_screen(), *map(_task, ON_THE_LIST)) if ON_THE_LIST else None,
-        beside(phone(), FIELDS),
+        beside(screens(), FIELDS),
         *prose(
             """
             ## Before you see your doctor

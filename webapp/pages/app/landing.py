@@ -6,10 +6,9 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.app_panel import download_link
-from webapp.components.app_screens import OUR_OWN, stage
-from webapp.components.blocks import Card, cards, links, more
+from webapp.components.blocks import LinkCard, cards, links, more
 from webapp.components.drawings import drawing
+from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.links import source_link
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
@@ -29,7 +28,7 @@ class Landing(NamedTuple):
     sources: Sequence[Source]
     sections: str
     points: str
-    tools: Sequence[Card]
+    tools: Sequence[LinkCard]
     article: tuple[str, str]
 
 

@@ -7,8 +7,8 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp import routes
-from webapp.components.app_panel import app_panel
 from webapp.components.blocks import button, facts, links
+from webapp.components.iphone_app import app_panel
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.config.company import company

@@ -62,12 +62,14 @@ def document(
     urls = Urls(settings.site_url)
     boot, module = built_assets.url("boot.js"), built_assets.url("page.js")
     # Scripts come after the style sheet and the font of the headings, which the first paint needs.
+    live = built_assets.url("live.js")
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
         # A page without an island loads React when it is idle, if data is not dear (boot.js).
-        islands = re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)
-        for address in (built_assets.url("react.js"), module, *islands) if islands else ():
+        acting = re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)
+        acting += [live] if page and page.live else []
+        for address in (built_assets.url("react.js"), module, *acting) if acting else ():
             script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
         # Runs before the page is painted, and before the style sheets, which a script waits for.
         replay = f'<script src="{built_assets.url("replay.js")}"></script>'
@@ -75,7 +77,7 @@ def document(
         model = (
             f'<script id="model" type="application/json" data-page="{module}" '
             f'data-release="{built_assets.release()}" data-session="{SESSION_PATH}" '
-            f'data-live="{built_assets.url("live.js")}">'
+            f'data-live="{live}">'
             f"{text}</script>"
         )
     missing = MISSING_STATIC if static else MISSING

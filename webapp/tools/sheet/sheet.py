@@ -51,6 +51,7 @@ SAID = {
     "saved": "Weeks in the file: {count}.",
     "not-weeks": "This is not a whole file of saved weeks. Nothing was changed.",
     "added": "Weeks of the file that are now among yours: {count}.",
+    "left-out": "{refusal}",
     "pdf-foreign": "The PDF leaves out notes in other letters, such as Nepali ones. Print shows "
     "them, and can save a PDF too.",
     "pdf-cut": "A note was too long for the PDF, which shows its first lines. The CSV holds it.",

@@ -1,13 +1,17 @@
-"""The app's screens on a phone: real ones where company.toml names them, else our own drawings."""
+"""The app: its screens on a phone, and how a page offers it: a side panel, a link to the store.
+
+The screens are real ones where company.toml names them, else our own drawings.
+"""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content
+from webapp.components.blocks import Content, button
 from webapp.components.drawings import drawing
 from webapp.components.photo import image
 from webapp.components.prose import prose
 from webapp.config.company import company
+from webapp.rendering.component import fixed
 
 FOUR = ("readings", "notes", "weight", "medication")
 """Drawings in static/drawings/screens, with made-up values."""
@@ -29,7 +33,7 @@ def list_screen() -> VdomDict:
     )
 
 
-def phone() -> VdomDict:
+def screens() -> VdomDict:
     """A phone with screens side by side, one of them in view: it scrolls sideways."""
     return _screens("screen")
 
@@ -58,3 +62,22 @@ def _screens(name: str) -> VdomDict:
 def beside(drawn: VdomDict, *content: Content) -> VdomDict:
     """A section with a phone next to its text, or below it on a narrow screen."""
     return html.section({"className": "with-screen"}, html.div(*prose(*content)), drawn)
+
+
+@fixed
+def app_panel() -> VdomDict:
+    """'Download Free Diabetes Sugar Tracker App', beside a tool; below it on a phone."""
+    return html.aside(
+        {"className": "app-panel"},
+        html.h2("Download Free Diabetes Sugar Tracker App"),
+        html.p(
+            "Keep your readings, notes, weight and medicine together on your own iPhone. "
+            "It's free, and what you write stays on your phone."
+        ),
+        button("Download Now", {"href": company.app.store_url}, "sun"),
+    )
+
+
+def download_link(text: str = "Download Free Diabetes Sugar Tracker App") -> VdomDict:
+    """A button-like link to the store."""
+    return html.p(button(text, {"href": company.app.store_url}))
