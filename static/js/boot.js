@@ -22,10 +22,10 @@ document.documentElement.dataset.js = "";
 dispatchEvent(new Event("replay"));
 alertOnLoad();
 const model = document.getElementById("model"); // a page that crashed on the server has none
-if (model) startReact(model.dataset.page);
+if (model) startReact(model.dataset);
 
 // React comes when the page has loaded and is idle, or at the first sign of a visitor.
-function startReact(/** @type {string} */ address) {
+function startReact(/** @type {DOMStringMap} */ { page: address, react }) {
   const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "submit"];
   const options = { capture: true, passive: true };
   /** @type {Promise<void>} */
@@ -45,6 +45,11 @@ function startReact(/** @type {string} */ address) {
     return;
   }
   if (savesData()) return;
+  for (const href of [react, address]) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    link.setAttribute("fetchpriority", "low");
+    document.head.append(link);
+  }
   const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
   // Some browsers are never idle, for example a headless Chromium that draws no frames.
   addEventListener("load", () => whenIdle(() => start(null), { timeout: 1000 }), { once: true });

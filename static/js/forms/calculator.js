@@ -21,7 +21,8 @@ function answer(form, given) {
     Object.assign(state, { [`${name}-error`]: message, [`${name}-invalid`]: "true" });
   const after = () => {
     if (alert) window.alert(alert);
-    if (card) reveal(form.querySelector("output"));
+    // Deferred, so that the answer is in the page before measuring it forces a layout.
+    if (card) setTimeout(reveal, 0, form.querySelector("output"));
     else form.querySelector("[aria-invalid]")?.focus();
   };
   return { state, after };

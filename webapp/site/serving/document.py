@@ -77,6 +77,7 @@ def document(
         model = (
             f'<script id="model" type="application/json" data-page="{module}" '
             f'data-release="{built_assets.release()}" data-session="{SESSION_PATH}" '
+            f'data-react="{built_assets.url("react.js")}" '
             f'data-live="{live}">'
             f"{text}</script>"
         )
