@@ -15,7 +15,7 @@ from webapp.config.company import company
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
-from webapp.tables.scale import scale_svg
+from webapp.tables.scale import MARK, scale_svg
 from webapp.tables.table import Card, Links, Sum, Table
 
 RESULT_ID = "result"
@@ -73,10 +73,15 @@ def _gauge(table: Table) -> VdomDict:
     """
     scales = _shared((each.scale, key) for key, each in table.sums.items() if each.scale)
     scaled = [key for key, one in table.cards.items() if one.scale and one.tone != "now"]
+    mark = when("card", scaled, MARK)
     return html.div(
         {"className": "gauge"},
-        *[when("card", [""], scale_svg(scale, marked=False)) for scale, _ in scales[:1]],
-        *[when("card", scaled, when("sum", keys, scale_svg(scale))) for scale, keys in scales],
+        *[  # the first stands there before the answer, too
+            when("card", ["", *scaled], when("sum", ["", *keys], scale_svg(scale, mark)))
+            if scale is scales[0][0]
+            else when("card", scaled, when("sum", keys, scale_svg(scale)))
+            for scale, keys in scales
+        ],
     )
 
 

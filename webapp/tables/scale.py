@@ -29,7 +29,7 @@ def _svg(tag: str, look: dict[str, str], *inside: VdomDict | str) -> VdomDict:
     return VdomDict(tagName=tag, attributes=look, children=list(inside))
 
 
-_MARK = _svg(
+MARK = _svg(
     "g",
     {"transform": "translate({shift})"},
     _svg("circle", {"cx": "{place}%"}),
@@ -74,11 +74,8 @@ class Scale:
         }
 
 
-def scale_svg(scale: Scale, *, marked: bool = True) -> VdomDict:
-    """The SVG of a scale, with slots for the point and the band that is on.
-
-    Without a point it is decorative: the page says the same in words.
-    """
+def scale_svg(scale: Scale, mark: VdomDict = MARK) -> VdomDict:
+    """The SVG of a scale, with slots for the point and the band that is on."""
     names, above = _names(scale)
     numbers = _numbers(scale)
     top = _ROW * above + 0.2
@@ -89,14 +86,10 @@ def scale_svg(scale: Scale, *, marked: bool = True) -> VdomDict:
     )
     return _svg(
         "svg",
-        {
-            "className": "scale",
-            "height": _em(height),
-            **({"role": "img"} if marked else {"aria-hidden": "true"}),
-        },
+        {"className": "scale", "role": "img", "height": _em(height)},
         _svg("title", {}, f"Scale: {said}."),
         *names,
-        _svg("svg", {"y": _em(top)}, *_strip(scale), *([_MARK] if marked else [])),
+        _svg("svg", {"y": _em(top)}, *_strip(scale), mark),
         *_texts(numbers, {"className": "at"}, top + _STRIP + 1.1, _ROW),
     )
 

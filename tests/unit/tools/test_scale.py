@@ -15,8 +15,8 @@ from tests.unit.tools.asking import TABLES
 from webapp.tables.scale import Scale, scale_svg
 
 
-def drawing(scale: Scale, *, marked: bool = True) -> str:
-    return html_of(scale_svg(scale, marked=marked))
+def drawing(scale: Scale) -> str:
+    return html_of(scale_svg(scale))
 
 
 SCALE = Scale("figure", (0, 20), ((0, "below"), (8, "range"), (12, "above")), ("8", "12"), low=True)
@@ -90,7 +90,7 @@ class Drawn:
     """What is drawn, in numbers: percent across, em down."""
 
     def __init__(self, scale: Scale) -> None:
-        svg = etree.fromstring(drawing(scale, marked=False).replace("{on", "on").replace("}", ""))
+        svg = etree.fromstring(drawing(scale).replace("{on", "on").replace("}", ""))
         for each in svg.iter():
             for name in {"x", "x1", "x2", "y", "y1", "y2", "width", "height"} & {*each.attrib}:
                 each.set(name, each.get(name).removesuffix("%").removesuffix("em"))
