@@ -190,7 +190,7 @@ class Site(logging.Handler):
         body = b"".join(message.get("body", b"") for message in taken)
         if not taken or taken[0]["status"] == 500:
             said = re.findall(r'role="alert">(.*?)</div>', body.decode(), re.DOTALL)
-            told = (*LOGGED.get(), *(re.sub("<[^>]+>", " ", unescape(each)) for each in said))
+            told = LOGGED.get() or [re.sub("<[^>]+>", " ", unescape(each)) for each in said]
             return shown("\n".join(told) or "Nothing more is known.", scope["path"])
         answer = Response(body.replace(b"</head>", f"{TAG}</head>".encode(), 1), taken[0]["status"])
         answer.raw_headers += [each for each in taken[0]["headers"] if each[0] not in NOT_SENT]

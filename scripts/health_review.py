@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
 from pathlib import Path
 
 from webapp.config.company import company
@@ -51,7 +52,7 @@ FOR_A_CLINICIAN = (
     "a call today.",
     f"{levels.HIGH.line()}: “{levels.HIGH.card.act}”. {HIGHER.line()}: “{HIGHER.card.act}”. From "
     f"{VERY_HIGH.text()}, and at HI: wash the hands, check again, then call.",
-    *(
+    " ".join(
         f"An average, {each.line()}: “{each.average.act}”. A single reading: “{each.card.act}”."
         for each in levels.LEVELS
         if each.average
@@ -97,18 +98,26 @@ def _levels() -> Iterator[tuple[str, str, str, str]]:
             if card:
                 line = f"{kind}{one.name}, {one.line()}"
                 yield line, card.time, _words(card), _cited(one.sources)
-    for salt in SALTS:
-        yield salt.line(), salt.time, levels.SALT_ACTS[salt.time], _cited(salt.sources)
+    salts = sorted(SALTS, key=lambda salt: (salt.time, _cited(salt.sources)))
+    for (time, by), each in groupby(salts, lambda salt: (salt.time, _cited(salt.sources))):
+        yield "; ".join(salt.line() for salt in each), time, levels.SALT_ACTS[time], by
 
 
 def _answers() -> Iterator[tuple[str, str, str, str]]:
-    """Every card that is not a level's, once."""
+    """Each card that is not a level's, once; in the row of its tool if it judges no number."""
     seen = {*levels.CARDS.values(), *levels.AVERAGES.values()}
     for tool in ALL_CALCULATORS:
-        yield tool.label, "", "all answers", _cited(tool.sources)
         new = {card: key for key, card in tool.table.cards.items() if card not in seen}
-        yield from ((key, card.time, _words(card), "") for card, key in new.items())
         seen |= set(new)
+        judges = {card: card.scale or bool(card.time) for card in new}
+        others = (f"{key}: {_words(card)}" for card, key in new.items() if not judges[card])
+        yield (
+            tool.label,
+            "",
+            " ".join(("The sources of all its answers.", *others)),
+            _cited(tool.sources),
+        )
+        yield from ((key, card.time, _words(card), "") for card, key in new.items() if judges[card])
 
 
 def text() -> str:
@@ -124,11 +133,11 @@ def text() -> str:
             *(f"- {each}" for each in FOR_A_CLINICIAN),
             *_table("## Action levels", _levels()),
             *_table(
-                "## Targets and tests",
-                ((by, "", "; ".join(said), by) for by, said in by_source.items()),
-            ),
-            *_table(
-                "## Medicines", (("", "", said, _cited(by)) for said, by in medicines.STATEMENTS)
+                "## Targets, tests and medicines",
+                (
+                    *((by, "", "; ".join(said), by) for by, said in by_source.items()),
+                    *(("", "", said, _cited(by)) for said, by in medicines.STATEMENTS),
+                ),
             ),
             *_table("## Answers of the tools", _answers()),
             "",

@@ -58,12 +58,12 @@ class Card:
 class Sum:
     """The sum for one choice of units.
 
-    expression: of the fields' names. decimals: those of the figure. unit: what follows it. rules:
-    condition → key of the card; `figure` is the rounded one. also: further slots that are numbers,
-    rounded: name → expression and decimals. texts: further slots that are texts: name → rules.
-    lists: name → a text around what all rules that hold choose, "" if none does. facts: names and
-    values below the answer. scale: `of` is the name of its number. meter: what a meter shows in
-    place of a number → key of the card.
+    expression: of the fields' names. decimals: those of the figure. unit: what follows it, with its
+    space: " mEq/L". rules: condition → key of the card; `figure` is the rounded one. also: further
+    slots that are numbers, rounded: name → expression and decimals. texts: further slots that are
+    texts: name → rules. lists: name → a text around what all rules that hold choose, "" if none
+    does. facts: names and values below the answer. scale: `of` is the name of its number. meter:
+    what a meter shows in place of a number → key of the card.
     """
 
     expression: str

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.sheet import FIELDS, PATH, cell, filled, open_sheet, press, stored, week_of
 from tests.support.browser import hold
+from webapp.health.levels import HIGH, LOW
 from webapp.tools.sheet.week import DAYS
 
 HEADER = (
@@ -189,10 +190,14 @@ def test_nothing_that_is_typed_is_sent(page: Page) -> None:
 def test_one_line_above_the_table_says_what_to_do_in_either_unit(page: Page) -> None:
     open_sheet(page)
     line = page.locator(".advice")
-    expect(line).to_have_text("Below 70, or 240 and more? HI or LO on your meter? What to do now")
+    low, high = LOW.figure("mg/dL"), HIGH.figure("mg/dL")
+    expect(line).to_have_text(
+        f"Below {low}, or {high} and more? HI or LO on your meter? What to do now"
+    )
     assert line.bounding_box()["y"] < page.locator(".sheet").bounding_box()["y"]  # type: ignore[index]
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    expect(line).to_contain_text("Below 3.9, or 13.3 and more? HI or LO")
+    low, high = LOW.figure("mmol/L"), HIGH.figure("mmol/L")
+    expect(line).to_contain_text(f"Below {low}, or {high} and more? HI or LO")
     for link in line.get_by_role("link").all():
         path, _, part = str(link.get_attribute("href")).partition("#")
         text = page.request.get(path).text()
