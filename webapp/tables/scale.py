@@ -86,10 +86,12 @@ def scale_svg(scale: Scale, mark: VdomDict = MARK) -> VdomDict:
     )
     return _svg(
         "svg",
-        {"className": "scale", "role": "img", "height": _em(height)},
-        _svg("title", {}, f"Scale: {said}."),
+        {
+            **{"className": "scale", "role": "img", "height": _em(height)},
+            "aria-label": f"Scale: {said}.",
+        },
         *names,
-        _svg("svg", {"y": _em(top)}, *_strip(scale), mark),
+        _svg("svg", {"y": _em(top), "aria-hidden": "true"}, *_strip(scale), mark),
         *_texts(numbers, {"className": "at"}, top + _STRIP + 1.1, _ROW),
     )
 

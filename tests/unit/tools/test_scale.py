@@ -46,7 +46,7 @@ def test_the_point_of_a_scale_is_where_the_number_is(
 
 
 def test_a_scale_says_its_bands_in_words() -> None:
-    assert "<title>Scale: below; 8 range; 12 above.</title>" in drawing(SCALE)
+    assert 'aria-label="Scale: below; 8 range; 12 above."' in drawing(SCALE)
 
 
 @pytest.mark.parametrize(
