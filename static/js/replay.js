@@ -3,7 +3,6 @@
 // <form data-replay="submit">, <div data-replay="click input change">.
 const PATIENCE = 3000; // then a form is submitted without its script
 const root = document.documentElement;
-root.dataset.weekday = String(new Date().getDay()); // for the sheet's first card on a phone
 /** @type {{ part: HTMLElement, target: any, event: Event, value: string }[]} */
 let held = []; // the value is the field's at that time
 
