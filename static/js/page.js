@@ -133,7 +133,7 @@ class Boundary extends Component {
       createElement("title", null, CRASHED),
       createElement(
         "div",
-        { role: "alert" },
+        { role: "alert", className: "sky" },
         createElement("h1", null, CRASHED),
         createElement("p", null, error.message),
       ),

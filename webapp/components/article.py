@@ -7,11 +7,11 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content, bullets, button, card_title, links, long_date
+from webapp.components.blocks import bullets, button, card_title, links, long_date
 from webapp.components.contents import contents
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Section, lead
+from webapp.components.prose import Section
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.health.levels import MG_DL, MMOL_L, Line
@@ -35,7 +35,6 @@ class Article(NamedTuple):
     """
 
     path: str
-    intro: Sequence[Content]
     sections: Sequence[Section]
     sources: Sequence[Source]
     reviewed: date
@@ -50,6 +49,11 @@ def bare(low: Line, high: Line | None = None) -> str:
     return f"{low.figure(MG_DL)} to {high.figure(MG_DL)} ({mmol_l})"
 
 
+def article_title(article: Article) -> VdomDict:
+    """The heading of the page, the first element of its opening."""
+    return card_title(ARTICLES[article.path])
+
+
 def article_page(article: Article) -> VdomDict:
     """The whole page: on a wide screen, the navigation is beside the text."""
     sections = [*article.sections, _APP, _sources(article)]
@@ -58,8 +62,6 @@ def article_page(article: Article) -> VdomDict:
         {"className": "with-contents"},
         contents("Articles", sections, html.ul(*articles)),
         html.article(
-            card_title(ARTICLES[article.path]),
-            *map(lead, article.intro),
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
             *[section.element() for section in sections],
             html.p(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.prose import Prose, Section, prose
+from webapp.components.prose import Section
 
 ON_THIS_PAGE = "On this page"
 
@@ -27,15 +27,15 @@ def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomD
     )
 
 
-def with_contents(opening: Prose, *sections: Section) -> VdomDict:
-    """The opening, then the sections, with a list of links to them."""
+def with_contents(*sections: Section) -> VdomDict:
+    """The sections, with a list of links to them."""
     return html.div(
         {"className": "with-contents"},
         contents(ON_THIS_PAGE, sections),
-        html.article(*prose(*opening), *[each.element() for each in sections]),
+        html.article(*[each.element() for each in sections]),
     )
 
 
-def long_page(opening: Prose, *sections: Section) -> Callable[[], VdomDict]:
+def long_page(*sections: Section) -> Callable[[], VdomDict]:
     """The component of such a page that is the same for every visitor."""
-    return lambda: with_contents(opening, *sections)
+    return lambda: with_contents(*sections)

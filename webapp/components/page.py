@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any, Literal
 
+from webapp.components.prose import Prose
+
 MANIFEST = "/manifest.webmanifest"
 """The web app manifest of the site."""
 
@@ -20,7 +22,9 @@ class Page:
 
     label: its name in the footer and the app's bar. menu_label: in a menu (its label unless given).
     heading (its label unless given) and lead: the label card, which shows where the visitor is.
-    h1: a heading of its own, shown below the label; else its component begins with card_title.
+    h1: a heading of its own, shown below the label; else its opening or its component begins with
+    card_title.
+    opening: its first words, in the sky below the label card. picture: a figure beside them.
     hero: whether its component begins with a hero instead, which holds the heading.
     topic: the part of the site it belongs to. It selects the landscape in the label card, the
     margin column, and the picture for sharing.
@@ -41,6 +45,8 @@ class Page:
     description: str
     lead: str
     component: Callable[[], Any]
+    opening: Prose = ()
+    picture: str = ""
     heading: str = ""
     h1: str = ""
     hero: bool = False

@@ -96,11 +96,6 @@ def lead(text: Content) -> VdomDict:
     return html.p({"className": "lead"}, *(inline(text) if isinstance(text, str) else (text,)))
 
 
-def opening(picture: str, *content: Content) -> VdomDict:
-    """How a page begins: its first words, and a figure beside them, below them on a phone."""
-    return html.div({"className": "opening"}, html.div(*prose(*content)), figure(picture))
-
-
 def notice(*content: Content) -> VdomDict:
     """A paragraph that must not be missed. Use at most one per page, or they are missed."""
     inner = [inline(each) if isinstance(each, str) else [each] for each in content]

@@ -20,11 +20,13 @@ PAGE = Page(
     h1="Accessibility statement",
     lead="On every device, at every age.",
     margin=True,
-    component=static_page(
+    opening=(
         lead(
             f"{company.name} wants everybody to be able to use this website: with older eyes, with "
             "shaky hands, on an old phone, with a keyboard or a screen reader."
         ),
+    ),
+    component=static_page(
         """
         ## What we do for it
         - All pages work with a keyboard, and without JavaScript, with the exceptions named below.

@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import folded, lead, opening, static_page
+from webapp.components.prose import folded, lead, static_page
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
 
@@ -39,16 +39,16 @@ PAGE = Page(
     lead="From the first line of code.",
     topic="courses",
     margin=True,
-    component=static_page(
-        opening(
-            "steps",
-            lead(
-                "This course starts with your very first line of code. You don't need to know "
-                "anything about programming."
-            ),
-            "Call us to join, or to ask anything you'd like to know first.",
-            buttons((f"Call {company.phone}", company.phone_link)),
+    opening=(
+        lead(
+            "This course starts with your very first line of code. You don't need to know "
+            "anything about programming."
         ),
+        "Call us to join, or to ask anything you'd like to know first.",
+        buttons((f"Call {company.phone}", company.phone_link)),
+    ),
+    picture="steps",
+    component=static_page(
         """
         ## Is it for you?
         - [x] You have never written a program.

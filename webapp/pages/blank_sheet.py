@@ -18,20 +18,6 @@ def blank_sheet() -> VdomDict:
     columns = ("Day", "Date", *SLOTS.values(), "Notes")
     return html.div(
         {"className": "blank-sheet"},
-        html.div(
-            {"className": "no-print"},
-            *prose(
-                lead(
-                    "One week on one page, with large letters and room for a pen. No computer "
-                    "needed after this: print it, or ask someone to print it for you."
-                ),
-                print_row("Print the blank sheet"),
-                """
-                The paper is A4, on its side (landscape). If no print window opens, use “Print” in
-                the menu of your browser.
-                """,
-            ),
-        ),
         html.p({"className": "blank-lines"}, *[html.span(f"{line}: ") for line in LINES]),
         html.table(
             {"className": "blank"},
@@ -67,6 +53,22 @@ PAGE = Page(
     heading="Blank sheet",
     h1="Blank sheet in large print",
     lead="A week on one page.",
+    opening=(
+        html.div(
+            {"className": "no-print"},
+            *prose(
+                lead(
+                    "One week on one page, with large letters and room for a pen. No computer "
+                    "needed after this: print it, or ask someone to print it for you."
+                ),
+                print_row("Print the blank sheet"),
+                """
+                The paper is A4, on its side (landscape). If no print window opens, use “Print” in
+                the menu of your browser.
+                """,
+            ),
+        ),
+    ),
     component=blank_sheet,
     topic="app",
 )

@@ -45,8 +45,6 @@ def openings_on(today: date) -> VdomDict:
     """The page on the given day. After its last day an opening is shown as closed."""
     team = company.team
     return article(
-        card_title("Jobs"),
-        lead("We are a small company, so your work shows. These positions are open:"),
         html.ul({"className": "cards rows"}, *map(_opening, OPENINGS, cycle(ICONS), repeat(today))),
         team_section(),
         f"""
@@ -106,6 +104,10 @@ PAGE = Page(
     description=named(_TITLES, DESCRIPTION[-1], f"Jobs in {company.city}", _HOW),
     keywords=", ".join(("jobs", "careers", *_TITLES, company.city, company.country)),
     lead="Our current openings.",
+    opening=(
+        card_title("Jobs"),
+        lead("We are a small company, so your work shows. These positions are open:"),
+    ),
     component=careers,
     topic="work",
     margin=True,

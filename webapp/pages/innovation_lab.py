@@ -4,7 +4,7 @@ from webapp.components.blocks import LinkCard, buttons, card_title, cards, panel
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, opening, panel, static_page
+from webapp.components.prose import lead, panel, static_page
 from webapp.config.company import company
 
 JOIN = (
@@ -33,19 +33,19 @@ PAGE = Page(
     keywords="innovation, generative AI, IoT, health software",
     lead="What we are working on next.",
     margin=True,
-    component=static_page(
+    opening=(
         card_title("Innovation lab"),
-        opening(
-            "lab",
-            lead(
-                "Our innovation lab is where we test ideas before they become products. Some of "
-                "them will work, and some won't."
-            ),
-            """
+        lead(
+            "Our innovation lab is where we test ideas before they become products. Some of "
+            "them will work, and some won't."
+        ),
+        """
             It isn't a room full of machines, but a way of working on unfinished ideas: we formulate
             a question, build a small prototype, and measure what happens.
             """,
-        ),
+    ),
+    picture="lab",
+    component=static_page(
         "## What we are trying out",
         panels(
             panel(

@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons, card_title, panels
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import folded, lead, opening, panel, static_page
+from webapp.components.prose import folded, lead, panel, static_page
 from webapp.config.company import company
 
 _INTERNSHIP = company.java_course.internship
@@ -40,20 +40,20 @@ PAGE = Page(
     lead="Real projects, and people who help you.",
     topic="work",
     margin=True,
-    component=static_page(
+    opening=(
         card_title("Internship"),
-        opening(
-            "intern",
-            lead(
-                "As an intern, you work with experienced developers on real projects, and you "
-                "learn as you go."
-            ),
-            f"""
+        lead(
+            "As an intern, you work with experienced developers on real projects, and you "
+            "learn as you go."
+        ),
+        f"""
             Apply by sending a resume to
             [{company.careers_email}]({mailto(company.careers_email, SUBJECT)}).
             """,
-            buttons(("Apply by e-mail", mailto(company.careers_email, SUBJECT))),
-        ),
+        buttons(("Apply by e-mail", mailto(company.careers_email, SUBJECT))),
+    ),
+    picture="intern",
+    component=static_page(
         "## What it is like",
         panels(
             panel(

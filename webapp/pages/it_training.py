@@ -82,13 +82,15 @@ PAGE = Page(
     lead="What suits you, and how to start.",
     topic="courses",
     margin=True,
-    component=static_page(
+    opening=(
         lead(
             f"{company.name} gives IT training in {company.city}, {company.country}: Java, Python, "
             "AI and machine learning, full stack and mobile. Some courses start with your first "
             "program, others take you further."
         ),
         buttons(("See the courses", "#courses"), (f"Call {company.phone}", company.phone_link)),
+    ),
+    component=static_page(
         f"""
         ## Who it is for
         - [x] Students and school leavers who want to find out if IT is for them.

@@ -26,7 +26,7 @@ def _not_found() -> VdomDict:
     searching = () if is_static() else (("Search this website", search.PATH),)
     return html.article(
         html.div(
-            {"className": "app-hero"},
+            {"className": "sky"},
             html.h1("404 |This page is not found."),
             html.p(
                 {"className": "lead"},

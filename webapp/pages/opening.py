@@ -23,7 +23,6 @@ def opening_on(opening: Opening, today: date) -> VdomDict:
     """The opening on the given day. After its last day it is shown as closed."""
     return html.article(
         *prose(
-            lead(opening.summary),
             notice("**This opening is closed.** Please look at our other openings.")
             if not opening.is_open(today)
             else None,
@@ -79,6 +78,7 @@ def _page(opening: Opening) -> Page:
         heading="Jobs",
         h1=opening.title,
         lead=f"{opening.employment_words}, at {company.name}.",
+        opening=(lead(opening.summary),),
         component=component,
         topic="work",
         margin=True,

@@ -8,7 +8,7 @@ from webapp.components.context import is_static, use_settings
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Section, folded, lead, opening
+from webapp.components.prose import Section, folded, lead
 from webapp.components.reference_table import reference_table
 from webapp.config.company import company
 
@@ -116,16 +116,6 @@ def privacy_policy() -> VdomDict:
 
 def _policy(purge_days: float, search: str | None) -> VdomDict:
     return with_contents(
-        (
-            card_title("Privacy policy"),
-            opening(
-                "privacy",
-                lead(
-                    "What you write about your health stays with you: in the app on your phone, "
-                    "and in the weekly sheet in your browser. We keep only what you send us."
-                ),
-            ),
-        ),
         Section(
             "app",
             f"The app {company.app.name}",
@@ -189,5 +179,13 @@ PAGE = Page(
     "readings stay on your phone, and the site sets no cookies.",
     keywords="privacy policy, diabetes app, no tracking, no cookies",
     lead="For the app and for this website.",
+    opening=(
+        card_title("Privacy policy"),
+        lead(
+            "What you write about your health stays with you: in the app on your phone, and in the "
+            "weekly sheet in your browser. We keep only what you send us."
+        ),
+    ),
+    picture="privacy",
     component=privacy_policy,
 )

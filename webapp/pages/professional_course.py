@@ -7,7 +7,7 @@ from webapp.components.blocks import buttons, card_title, facts, more, panels
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, notice, opening, phrase, prose, static_page
+from webapp.components.prose import lead, notice, phrase, prose, static_page
 from webapp.config.company import company
 
 COURSES = (
@@ -136,20 +136,20 @@ PAGE = Page(
     lead="Java, Python, AI and ML, full stack, mobile.",
     topic="courses",
     margin=True,
-    component=static_page(
+    opening=(
         card_title("Professional and starter courses"),
-        opening(
-            "subjects",
-            lead(
-                "Five subjects, each at two levels: Java, Python, AI and machine learning, full "
-                "stack, and mobile."
-            ),
-            notice(
-                f"**Next: Java in {company.java_course.days} days, online.** "
-                "[See the Java training](/services/javatraining), with its dates, its price and a "
-                "free first lesson."
-            ),
+        lead(
+            "Five subjects, each at two levels: Java, Python, AI and machine learning, full "
+            "stack, and mobile."
         ),
+        notice(
+            f"**Next: Java in {company.java_course.days} days, online.** "
+            "[See the Java training](/services/javatraining), with its dates, its price and a "
+            "free first lesson."
+        ),
+    ),
+    picture="subjects",
+    component=static_page(
         """
         ## Starter or professional?
         A **starter course** takes you from the basics to a first small project. Choose it if the

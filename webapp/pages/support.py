@@ -5,7 +5,7 @@ from webapp.components.contents import long_page
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Section, folded, lead, notice, opening
+from webapp.components.prose import Section, folded, lead, notice
 from webapp.config.company import company
 
 _REPLY = f"We reply {company.reply}." if company.reply else ""
@@ -158,18 +158,16 @@ PAGE = Page(
     "site: lost phone, saving a copy, printing, larger letters.",
     keywords="support, help, questions, diabetes app, glucose sheet",
     lead="Short answers, and how to reach us.",
-    component=long_page(
-        (
-            card_title("Support"),
-            opening(
-                "message",
-                lead("Find your question below. If it isn't here, ask us."),
-                notice(
-                    "We can't help with your treatment. If you feel unwell, or a reading worries "
-                    "you, call your doctor or hospital. In an emergency, call an ambulance."
-                ),
-            ),
+    opening=(
+        card_title("Support"),
+        lead("Find your question below. If it isn't here, ask us."),
+        notice(
+            "We can't help with your treatment. If you feel unwell, or a reading worries you, call "
+            "your doctor or hospital. In an emergency, call an ambulance."
         ),
+    ),
+    picture="message",
+    component=long_page(
         Section("app", "The app on your iPhone", (folded(APP), download_link())),
         Section("sheet", "The weekly sheet", (folded(SHEET),)),
         Section("calculators", "The calculators", (folded(CALCULATORS),)),

@@ -3,7 +3,7 @@
 from webapp.components.blocks import LinkCard, buttons, card_title, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, opening, static_page
+from webapp.components.prose import lead, static_page
 from webapp.config.company import company
 
 SEE = (
@@ -32,16 +32,16 @@ PAGE = Page(
     keywords="Java API development, healthcare apps, education apps",
     lead="Java API development, healthcare and education apps.",
     margin=True,
-    component=static_page(
+    opening=(
         card_title("What we do"),
-        opening(
-            "api",
-            lead(
-                "We develop Java APIs for other companies, and we build apps for healthcare and "
-                "education: software that has to be understandable and easy to maintain."
-            ),
-            buttons(("Send us a message", "/contact-us")),
+        lead(
+            "We develop Java APIs for other companies, and we build apps for healthcare and "
+            "education: software that has to be understandable and easy to maintain."
         ),
+        buttons(("Send us a message", "/contact-us")),
+    ),
+    picture="api",
+    component=static_page(
         """
         ## Java API development
         ### What an API is

@@ -56,7 +56,7 @@ BROKEN_WORDS = _script(r"""
 """Words that go on in the next line."""
 TEXT_OVER_TEXT = _script(r"""
   const range = document.createRange(), lines = [], over = [];
-  const floats = (part) => part.closest(".site-header, .thumb-bar, .pinned, .contents, .margin");
+  const floats = (part) => part.closest(".site-header, .pinned, .contents, .margin");
   for (const node of texts().filter((node) => !floats(node.parentElement))) {
     range.selectNodeContents(node);
     for (const { top, height, bottom, left, right } of range.getClientRects())
@@ -94,8 +94,8 @@ MOVING_PARTS = _script(r"""
 """Parts with an animation or a transition."""
 BEGINNING = _script(r"""
   const ends = (part) => part.getBoundingClientRect(), found = [];
-  const sky = [...document.querySelectorAll(".label-card, .app-hero, .hero, .crash")].at(-1);
-  const { borderImageSource } = getComputedStyle(document.querySelector(".label-card, .app-hero"));
+  const sky = [...document.querySelectorAll(".sky, .hero")].at(-1);
+  const { borderImageSource } = getComputedStyle(document.querySelector(".sky, .hero-line"));
   if (!borderImageSource.includes("linear-gradient")) found.push("no sky");
   if (ends(sky.querySelector("h1, h2")).bottom > innerHeight) found.push("no heading in the sky");
   const { top, height } = ends(document.querySelector("main .landscape"));

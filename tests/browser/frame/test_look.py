@@ -7,13 +7,6 @@ from playwright.sync_api import Page
 from tests.browser.frame.looking import PHONE
 
 
-def test_a_crash_has_the_sky_too(page: Page) -> None:
-    page.goto("/careers")
-    page.locator("main").evaluate("main => (main.className = 'wrap crash')")
-    first = "getComputedStyle(document.querySelector('.crash > *')).borderImageSource"
-    assert "linear-gradient" in page.evaluate(first)
-
-
 def lightness(page: Page, colour: str) -> int:
     """The sum of red, green and blue of the text ("color") or the ground ("backgroundColor")."""
     rgb = page.evaluate(f"getComputedStyle(document.body).{colour}")

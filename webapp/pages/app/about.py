@@ -48,7 +48,7 @@ def _page(site_url: str) -> VdomDict:
     return html.article(
         {"className": "headings-beside"},
         html.div(
-            {"className": "app-hero glider"},
+            {"className": "sky glider"},
             html.div(
                 html.h1(company.app.name),
                 lead(

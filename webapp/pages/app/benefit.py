@@ -41,7 +41,6 @@ def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(
         *prose(
-            lead("One reading is soon forgotten. A log shows you what your days have in common."),
             beside(screens(), LOG),
             """
             ## It's private, and it's free
@@ -69,6 +68,9 @@ PAGE = Page(
     keywords="diabetes app, benefits, blood sugar log",
     h1="Benefits of the app",
     lead="At home, and at the doctor's.",
+    opening=(
+        lead("One reading is soon forgotten. A log shows you what your days have in common."),
+    ),
     component=app_benefit,
     topic="app",
     margin=True,

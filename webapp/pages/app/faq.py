@@ -148,13 +148,13 @@ PAGE = Page(
     h1="Questions about the app",
     lead="What people ask us.",
     topic="app",
-    component=long_page(
-        (
-            lead(
-                f"Short answers from the people who make {company.app.name}, our free iPhone app. "
-                f"{REVIEWED}"
-            ),
+    opening=(
+        lead(
+            f"Short answers from the people who make {company.app.name}, our free iPhone app. "
+            f"{REVIEWED}"
         ),
+    ),
+    component=long_page(
         Section("app", "The app", (folded(APP),)),
         Section("writing", "Writing things down", (folded(WRITING),)),
         Section("data", "Your data", (folded(DATA),)),

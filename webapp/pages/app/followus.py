@@ -9,18 +9,15 @@ from webapp.components.prose import lead, notice, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 
+PAGES = [
+    button(f"Follow us on {name}", {"href": address}) for name, address in company.social.items()
+]
+
 
 def app_followus() -> VdomDict:
     """The social media pages, what we post there, and other ways to hear from us."""
-    pages = [
-        button(f"Follow us on {name}", {"href": address})
-        for name, address in company.social.items()
-    ]
     return html.article(
         *prose(
-            card_title("Follow us"),
-            lead("Want to know what's new? Follow us where you already are."),
-            html.p({"className": "equals"}, *pages) if pages else None,
             """
         ## What we post about
         - A new version of the app, and what has changed in it.
@@ -55,6 +52,11 @@ PAGE = Page(
     "articles on this site, and our IT courses and jobs.",
     keywords="diabetes app, news, follow",
     lead="On the networks you use.",
+    opening=(
+        card_title("Follow us"),
+        lead("Want to know what's new? Follow us where you already are."),
+        html.p({"className": "equals"}, *PAGES) if PAGES else None,
+    ),
     component=app_followus,
     topic="app",
     margin=True,

@@ -52,10 +52,6 @@ def app_howitworks() -> VdomDict:
     """From the App Store to the next visit to the clinic."""
     return html.article(
         *prose(
-            lead(
-                "The app has four kinds of entries: blood sugar, notes, weight and medication. You "
-                "fill in a few fields, and the entry is kept on your phone."
-            ),
             f"""
             ## Get the app
             1. On your iPhone, tap the button below. It opens the app's page in the App Store.
@@ -95,6 +91,12 @@ PAGE = Page(
     keywords="diabetes app, how it works, log blood sugar",
     h1="How the app works",
     lead="Readings, notes, weight and medicine.",
+    opening=(
+        lead(
+            "The app has four kinds of entries: blood sugar, notes, weight and medication. You "
+            "fill in a few fields, and the entry is kept on your phone."
+        ),
+    ),
     component=app_howitworks,
     topic="app",
     margin=True,

@@ -148,7 +148,7 @@ def _landing(page: Landing) -> VdomDict:
     return html.article(
         {"className": "headings-beside"},
         html.div(
-            {"className": "app-hero glider"},
+            {"className": "sky glider"},
             html.div(heading, lead(page.lead), download_link("Download Now")),
             stage(),
             drawing("stage"),

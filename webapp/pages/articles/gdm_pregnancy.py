@@ -2,9 +2,9 @@
 
 from datetime import date
 
-from webapp.components.article import LINE, Article, article_page, bare
+from webapp.components.article import LINE, Article, article_page, article_title, bare
 from webapp.components.page import Page
-from webapp.components.prose import Section, emergency, folded
+from webapp.components.prose import Section, emergency, folded, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
@@ -272,12 +272,6 @@ QUESTIONS = """
 
 ARTICLE = Article(
     path="/gdm-pregnancy",
-    intro=(
-        "Blood sugar can rise in pregnancy, even if you never had diabetes. Most women who have "
-        "this, and are cared for, have a healthy baby.",
-        "Do you feel unwell, or does your baby move less? Do not read on. Go to "
-        "[when to call](#call).",
-    ),
     sections=(
         Section("short", "In short", (SHORT,)),
         Section("what", "What it is", (WHAT,)),
@@ -324,6 +318,17 @@ PAGE = Page(
     robots="index, follow",
     heading="Pregnancy and Blood Sugar Info",
     lead="The targets, the test, and when to call.",
+    opening=(
+        article_title(ARTICLE),
+        lead(
+            "Blood sugar can rise in pregnancy, even if you never had diabetes. Most women who "
+            "have this, and are cared for, have a healthy baby."
+        ),
+        lead(
+            "Do you feel unwell, or does your baby move less? Do not read on. Go to "
+            "[when to call](#call)."
+        ),
+    ),
     component=lambda: article_page(ARTICLE),
     topic="health",
     changed=ARTICLE.reviewed,

@@ -2,12 +2,10 @@
 
 from datetime import date
 
-from reactpy import html
-
-from webapp.components.article import LINE, Article, article_page, bare
+from webapp.components.article import LINE, Article, article_page, article_title, bare
 from webapp.components.blocks import facts
 from webapp.components.page import Page
-from webapp.components.prose import Section, emergency, folded
+from webapp.components.prose import Section, emergency, folded, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
@@ -327,16 +325,6 @@ Two or three at each visit are enough.
 
 ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
-    intro=(
-        "Type 2 diabetes is common, and you can live well with it.",
-        html.span(
-            "Do you need help now? See ",
-            html.a({"href": "#low"}, "low blood sugar"),
-            " or ",
-            html.a({"href": "#hospital"}, "when to go to hospital"),
-            ".",
-        ),
-    ),
     sections=(
         Section("short", "In short", (SHORT,)),
         Section("what", "What it is", (WHAT,)),
@@ -381,6 +369,14 @@ PAGE = Page(
     keywords="type 2 diabetes, patient information, symptoms, A1C, low blood sugar, Nepal",
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
+    opening=(
+        article_title(ARTICLE),
+        lead("Type 2 diabetes is common, and you can live well with it."),
+        lead(
+            "Do you need help now? See [low blood sugar](#low) or "
+            "[when to go to hospital](#hospital)."
+        ),
+    ),
     component=lambda: article_page(ARTICLE),
     topic="health",
     changed=ARTICLE.reviewed,

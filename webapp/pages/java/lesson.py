@@ -131,9 +131,11 @@ PAGE = Page(
     lead="Four small programs, about an hour.",
     topic="courses",
     margin=True,
-    component=static_page(
+    opening=(
         lead("This is how class 1 and a bit of classes 2 to 5 feel. Allow about an hour."),
         "You need a computer with Java (the free JDK), or a website that runs Java in the browser.",
+    ),
+    component=static_page(
         *[_step(number, step) for number, step in enumerate(STEPS, start=1)],
         """
         That's a whole program: values, a decision and a loop. If you enjoyed it, you'll enjoy the

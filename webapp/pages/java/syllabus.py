@@ -137,11 +137,6 @@ def java_syllabus() -> VdomDict:
     return html.article(
         {"className": "syllabus"},
         *prose(
-            lead(
-                f"{_COURSE.days} classes of one hour. Each has one new idea, practice in class, "
-                "and an exercise to take home (about an hour)."
-            ),
-            print_row("Print"),
             facts(
                 (
                     (
@@ -201,6 +196,13 @@ PAGE = Page(
     keywords="Java syllabus, Java course content, learn Java, Java for beginners",
     h1="Java training: syllabus",
     lead=f"{_COURSE.days} classes, one idea each.",
+    opening=(
+        lead(
+            f"{_COURSE.days} classes of one hour. Each has one new idea, practice in class, and an "
+            "exercise to take home (about an hour)."
+        ),
+        print_row("Print"),
+    ),
     component=java_syllabus,
     topic="courses",
     margin=True,

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, buttons, facts, links, long_date, more
+from webapp.components.blocks import buttons, facts, links, long_date, more
 from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
@@ -67,7 +67,7 @@ def training_from(start: Start) -> VdomDict:
         html.div(
             {"className": "course"},
             html.div(
-                _intro(start),
+                notice(*_news(start)),
                 *prose(
                     """
                     ## What you learn, day by day
@@ -113,19 +113,6 @@ def training_from(start: Start) -> VdomDict:
             ),
             _box(start),
         ),
-        _bar(start),
-    )
-
-
-def _intro(start: Start) -> VdomDict:
-    return html.div(
-        {"className": "intro"},
-        lead(
-            f"In {_COURSE.days} online classes of one hour you learn to program in Java, from your "
-            "first line to a small project of your own."
-        ),
-        notice(*_news(start)),
-        more("Try the first lesson now, free", lesson.PAGE.path),
     )
 
 
@@ -188,17 +175,6 @@ def _calendar(start: Start) -> VdomDict | None:
     return html.p({"className": "links"}, link)
 
 
-def _bar(start: Start) -> VdomDict:
-    """The price, the start and the first button of the box, within a thumb's reach on a phone."""
-    name, address = _ways(start)[0]
-    when = "" if start.passed else f", starts {start.day_words}"
-    return html.div(
-        {"className": "thumb-bar"},
-        html.p(html.strong(_COURSE.price_words), when),
-        button(name, {"href": address}),
-    )
-
-
 def _way_in(start: Start) -> tuple[str, str]:
     if start.passed:
         return "Write to us about the next course", mailto(company.email, NEXT)
@@ -224,6 +200,13 @@ PAGE = Page(
     keywords=f"Java training, online Java course, internship, certificate, {company.country}",
     h1=f"Java training in {_COURSE.days} days",
     lead=f"Online, {_COURSE.slot}.",
+    opening=(
+        lead(
+            f"In {_COURSE.days} online classes of one hour you learn to program in Java, from your "
+            "first line to a small project of your own."
+        ),
+        more("Try the first lesson now, free", lesson.PAGE.path),
+    ),
     component=java_training,
     topic="courses",
 )

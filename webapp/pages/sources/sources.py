@@ -13,6 +13,18 @@ from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.pages.sources.works import SUBJECTS, Work
 
+READING = f"""
+In November 2026 we compared our words with the texts of the guidelines and with stored copies of
+the web pages. The live pages may have changed since. The year of a web page is that of its last
+review that we know of.
+
+Some limits are our own choice, because no work names them. One is which typed numbers we ask you to
+check. Others are when to check a high reading again, and the range of the anion gap if your lab
+gives none.
+
+We are not doctors, and this is not medical advice. {REVIEWED}
+"""
+
 
 def _section(key: str, title: str, works: Sequence[Work]) -> Section:
     return Section(key, title, (html.ul({"className": "sources"}, *map(_row, works)),), folds=True)
@@ -35,25 +47,15 @@ PAGE = Page(
     "references, what we take from each, and when we looked.",
     keywords="sources, references, diabetes guidelines, ADA, WHO, NICE",
     lead="Where our health facts come from.",
-    component=long_page(
-        (
-            card_title("Sources"),
-            lead(
-                "Our health pages and tools name a source by its short name. Here is each of them "
-                "in full, with what we take from it."
-            ),
-            f"""
-            In November 2026 we compared our words with the texts of the guidelines and with stored
-            copies of the web pages. The live pages may have changed since. The year of a web page
-            is that of its last review that we know of.
-
-            Some limits are our own choice, because no work names them. One is which typed numbers
-            we ask you to check. Others are when to check a high reading again, and the range of the
-            anion gap if your lab gives none.
-
-            We are not doctors, and this is not medical advice. {REVIEWED}
-            """,
+    opening=(
+        card_title("Sources"),
+        lead(
+            "Our health pages and tools name a source by its short name. Here is each of them in "
+            "full, with what we take from it."
         ),
+    ),
+    component=long_page(
+        Section("reading", "How we read them", (READING,)),
         *[_section(*subject) for subject in SUBJECTS],
     ),
 )

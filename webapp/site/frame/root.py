@@ -11,7 +11,9 @@ from reactpy_router.types import Route
 from webapp import routes
 from webapp.components.context import is_static, use_settings
 from webapp.components.drawings import drawing
+from webapp.components.figure import figure
 from webapp.components.page import Page, Topic
+from webapp.components.prose import prose
 from webapp.config.company import company
 from webapp.rendering.component import component
 from webapp.rendering.reactpy_internals import leave_out_history
@@ -56,7 +58,7 @@ def view(page: Page) -> VdomDict:
         app_bar(page.path) if page.app_bar else None,
         html.main(
             {"id": "main", "className": "wrap with-margin" if page.margin else "wrap", "key": path},
-            _label_card(page),
+            _label_card(page, "label-card hero-line") if page.hero else _sky(page),
             page.component(),
             margin(page) if page.margin else None,
         ),
@@ -85,20 +87,27 @@ def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
     return elements
 
 
-def _label_card(page: Page) -> VdomDict:
-    """A heading and a paragraph in the sky over the page, with the landscape of its topic.
+def _sky(page: Page) -> VdomDict:
+    """The label card and the opening of a page, over the landscape of its topic."""
+    landscape = _LANDSCAPES[page.topic]
+    return html.div(
+        {"className": f"sky {landscape}"},
+        _label_card(page, "label-card own-h1" if page.h1 else "label-card"),
+        html.div({"className": "opening"}, *prose(*page.opening)) if page.opening else None,
+        figure(page.picture) if page.picture else None,
+        drawing(landscape),
+    )
+
+
+def _label_card(page: Page, name: str) -> VdomDict:
+    """A heading and a paragraph that say where the visitor is.
 
     Where the page has a heading of its own, the label is a line above it. Where the page begins
     with a hero, the card is this line only, and the sky goes on behind the hero.
     """
-    kind = "hero-line" if page.hero else "own-h1" if page.h1 else ""
     return html.section(
-        {
-            "className": f"label-card {_LANDSCAPES[page.topic]} {kind}".rstrip(),
-            "aria-label": "You are here",
-        },
+        {"className": name, "aria-label": "You are here"},
         html.h2(page.heading),
         html.p(page.lead),
         html.h1(page.h1) if page.h1 else None,
-        None if page.hero else drawing(_LANDSCAPES[page.topic]),
     )

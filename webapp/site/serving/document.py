@@ -31,7 +31,7 @@ SESSION_PATH = f"/reactpy/{ROOT_COMPONENT}/"
 """Where ReactPy's middleware expects a session of it."""
 
 SAMPLE_FACTS = (
-    '<section class="sun-banner" aria-label="Sample facts">Sample facts: a demonstration, with '
+    '<section class="sample-facts" aria-label="Sample facts">Sample facts: a demonstration, with '
     "invented names, numbers and people.</section>"
 )
 """The line on each page of a demonstration."""

@@ -20,7 +20,12 @@ ERROR_TITLE = "Unexpected Application Error!"
 
 def error_page(message: str) -> Prerendered:
     """What a visitor sees if a component raises while its page is prerendered."""
-    alert = html.div({"role": "alert"}, html.h1(ERROR_TITLE), html.p(message), drawing("dawn"))
+    alert = html.div(
+        {"role": "alert", "className": "sky"},
+        html.h1(ERROR_TITLE),
+        html.p(message),
+        drawing("dawn"),
+    )
     back = html.p(html.a({"href": "/", "data-back": ""}, "Go back"))
     home = html.p(html.a({"href": "/"}, "Go to the home page"))
     return _in_frame(ERROR_TITLE, "crash", alert, home, back)
@@ -33,7 +38,7 @@ def offline_page() -> Prerendered:
         title,
         "offline",
         html.div(
-            {"className": "app-hero"},
+            {"className": "sky"},
             html.h1(title),
             html.p("This page has to come from the internet."),
             drawing("dawn"),
