@@ -9,7 +9,7 @@ from webapp.components.fields import EMAIL, Field
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
-from webapp.components.prose import notice, prose
+from webapp.components.prose import lead, notice, prose
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.contact.inquiry import BLANK, NO_ADDRESS, TRAP
@@ -46,23 +46,11 @@ _REPLY = f" {company.reply}" if company.reply else ""
 
 
 def contact_us() -> VdomDict:
-    """The introduction, the form, and what happens to a message."""
+    """The form, and what happens to a message."""
     if not takes_forms():
-        return html.article(_words(False), _emergency(), _ways())
-    return html.article({"className": "asks"}, _words(True), _form(), _emergency(), _afterwards())
-
-
-def _words(has_form: bool) -> VdomDict:
-    return html.div(
-        {"className": "intro"},
-        card_title("Contact us"),
-        *prose(
-            "Please fill in all five fields."
-            if has_form
-            else "Write to us about our courses, the app, a project, or working with us. You can "
-            "call us or send an e-mail:"
-        ),
-    )
+        return html.article(_emergency(), _ways())
+    words = html.p("Please fill in all five fields.")
+    return html.article({"className": "asks"}, words, _form(), _emergency(), _afterwards())
 
 
 def _emergency() -> VdomDict:
@@ -143,6 +131,10 @@ PAGE = Page(
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
     lead="A person reads every message.",
+    opening=(
+        card_title("Contact us"),
+        lead("Write to us about our courses, the app, a project, or working with us."),
+    ),
     component=contact_us,
     reads_query=True,
 )

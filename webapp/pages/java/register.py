@@ -9,7 +9,7 @@ from webapp.components.fields import EMAIL, Field
 from webapp.components.links import call_or_write
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
-from webapp.components.prose import prose
+from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.config.course import Start
 from webapp.contact.inquiry import TRAP
@@ -76,24 +76,13 @@ FORM = PlainForm(
 
 
 def java_register() -> VdomDict:
-    """What the registration is for, the form, and what happens next."""
+    """The form, and what happens next."""
     start = _COURSE.start(company.today())
     if not takes_forms():
         return html.article(
-            _words(), _course(start), call_or_write("Would you like a place?", "Java training")
+            _course(start), call_or_write("Would you like a place?", "Java training")
         )
-    return html.article({"className": "asks"}, _words(), _form(), _afterwards(start))
-
-
-def _words() -> VdomDict:
-    return html.div(
-        {"className": "intro"},
-        html.p(
-            "Registering is not a contract and costs nothing yet. We reply by ",
-            html.span({"className": "whole"}, "e-mail"),
-            ", and you pay when you have a place.",
-        ),
-    )
+    return html.article({"className": "asks"}, _form(), _afterwards(start))
 
 
 @component
@@ -141,6 +130,12 @@ PAGE = Page(
     heading="Register",
     h1="Register for the Java training",
     lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
+    opening=(
+        lead(
+            "Registering is not a contract and costs nothing yet. We reply by e‑mail, and you pay "
+            "when you have a place."
+        ),
+    ),
     component=java_register,
     topic="courses",
     reads_query=True,

@@ -80,28 +80,10 @@ def blood_glucose_sheet() -> VdomDict:
     """The whole page of the sheet."""
     return html.div(
         {"className": "sheet-page headings-beside"},
-        _intro(),
         _sheet(),
         _download(),
         read_on(PATH, _RELATED),
         caution(True),
-    )
-
-
-def _intro() -> VdomDict:
-    return html.div(
-        {"className": "intro"},
-        card_title(TITLE),
-        html.p("A week of blood sugar readings. Fill it in here, or print it."),
-        html.p(
-            {"className": "private"},
-            html.strong("What you write here stays in this browser"),
-            ", and is never sent to us or to anyone.",
-        ),
-        html.p(
-            {"className": "without-scripts"},
-            "Without JavaScript you can fill in this page and print it, but not save it.",
-        ),
     )
 
 
@@ -257,6 +239,15 @@ PAGE = Page(
     keywords="blood glucose sheet, log, weekly, printable",
     heading=TITLE,
     lead="Seven days on one page.",
+    opening=(
+        card_title(TITLE),
+        "A week of blood sugar readings. Fill it in here, or print it. **What you write here stays "
+        "in this browser**, and is never sent to us or to anyone.",
+        html.p(
+            {"className": "without-scripts"},
+            "Without JavaScript you can fill in this page and print it, but not save it.",
+        ),
+    ),
     component=blood_glucose_sheet,
     topic="tools",
     manifest="/blood-glucose-sheet.webmanifest",
