@@ -120,7 +120,7 @@ def test_without_javascript_the_sheet_is_a_table_without_dead_buttons(page: Page
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_filled_sheet_with_all_folds_open_is_accessible(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
+    page.set_viewport_size({"width": width, "height": 4000})  # nothing floats over a field
     open_sheet(page, FULL)
     press(page, "Start a new week")
     press(page, "mg/dL")
