@@ -24,27 +24,8 @@ OUR_OWN = (
 )
 
 
-def list_screen() -> VdomDict:
-    """A phone with the list of readings."""
-    return html.figure(
-        {"className": "screen"},
-        html.div(drawing("screens/list")),
-        html.figcaption("A drawing of the list of readings, newest first, with + at the top."),
-    )
-
-
-def screens() -> VdomDict:
-    """A phone with screens side by side, one of them in view: it scrolls sideways."""
-    return _screens("screen")
-
-
 def stage() -> VdomDict:
-    """Each screen as a phone of its own; they scroll where there is no room for four."""
-    return _screens("stage")
-
-
-def _screens(name: str) -> VdomDict:
-    scrolls = {"tabIndex": 0, "aria-label": "Screens of the app"}
+    """Each screen as a phone of its own; they scroll sideways where there is no room for four."""
     if REAL:
         screens = [image(photo) for photo in REAL]
         caption = "Screens of the app. "
@@ -53,15 +34,24 @@ def _screens(name: str) -> VdomDict:
         caption = "A drawing of the four screens: readings, notes, weight and medicine. "
     swipe = html.span({"className": "swipe"}, "Swipe or scroll sideways to see them all.")
     return html.figure(
-        {"className": name},
-        html.section(scrolls, *screens),
+        {"className": "stage"},
+        html.section({"tabIndex": 0, "aria-label": "Screens of the app"}, *screens),
         html.figcaption(html.span(caption), swipe),
     )
 
 
-def beside(drawn: VdomDict, *content: Content) -> VdomDict:
-    """A section with a phone next to its text, or below it on a narrow screen."""
-    return html.section({"className": "with-screen"}, html.div(*prose(*content)), drawn)
+def beside(screen: str, *content: Content) -> VdomDict:
+    """A section with a phone next to its text, or below it on a narrow screen.
+
+    screen: one of FOUR, or "list", the drawing of the list of readings.
+    """
+    at = FOUR.index(screen) if screen in FOUR else len(REAL)
+    shown = image(REAL[at]) if at < len(REAL) else drawing(f"screens/{screen}")
+    return html.section(
+        {"className": "with-screen"},
+        html.div(*prose(*content)),
+        html.div({"className": "screen"}, shown),
+    )
 
 
 @fixed

@@ -76,9 +76,9 @@ def _gauge(table: Table) -> VdomDict:
     mark = when("card", scaled, MARK)
     return html.div(
         {"className": "gauge"},
-        *[  # the first stands there before the answer, too
+        *[  # the first stands there before the answer too, unless the answer asks which one fits
             when("card", ["", *scaled], when("sum", ["", *keys], scale_svg(scale, mark)))
-            if scale is scales[0][0]
+            if scale is scales[0][0] and not table.kinds
             else when("card", scaled, when("sum", keys, scale_svg(scale)))
             for scale, keys in scales
         ],

@@ -1,7 +1,5 @@
 """The team in figures and roles, and how it works, as far as company.toml says."""
 
-import re
-
 from reactpy import html
 from reactpy.types import VdomDict
 
@@ -13,15 +11,9 @@ from webapp.config.company import company
 def figures() -> VdomDict | None:
     """The three figures of the company, in large digits; None if company.toml has none of them."""
     team = company.team
-    known = {"Founded": team.founded, "People": team.people, "Learners": team.learners}
-    rows = [html.div(html.dt(name), _large(str(value))) for name, value in known.items() if value]
+    known = {"Founded": team.founded, "People": team.people, "Learners a year": team.learners}
+    rows = [html.div(html.dt(name), html.dd(str(value))) for name, value in known.items() if value]
     return html.dl({"className": "figures"}, *rows) if rows else None
-
-
-def _large(value: str) -> VdomDict:
-    """The digits of "About 120 a year" are large, its words small."""
-    parts = re.split(r"(\d+)", value, maxsplit=1)
-    return html.dd(*[each if each.isdigit() else html.small(each) for each in parts if each])
 
 
 def team_section() -> VdomDict | None:

@@ -54,8 +54,9 @@ class App(Facts):
 class Team(Facts):
     """Who works here, and how. The page about us omits the facts that are missing.
 
-    founded: a year. people: their number. roles: who does what. work: how we work, in sentences.
-    remote: where the work is done. answer: how long an answer to an application takes.
+    founded: a year. people: their number. learners: how many a year. roles: who does what.
+    work: how we work, in sentences. remote: where the work is done. answer: how long an answer to
+    an application takes.
     """
 
     founded: int | None = Field(None, ge=1900, le=2100)

@@ -18,7 +18,8 @@ function mark() {
     if (link !== current) link.removeAttribute("aria-current");
     else if (!link.hasAttribute("aria-current")) {
       link.setAttribute("aria-current", "location");
-      show(link, nav);
+      if (link === links[0]) nav.scrollTop = 0;
+      else show(link, nav);
     }
   }
 }

@@ -10,7 +10,6 @@ import {
   daysAfter,
   emptyWeek,
   FIELDS,
-  isFull,
   isWritten,
   labelOf,
   spanOf,
@@ -33,7 +32,6 @@ export function read(/** @type {SheetState} */ state) {
     ...state,
     days,
     name: start ? spanOf(start) : state.name,
-    full: yes(isFull(week)),
     prints: yes(window.print),
     "paper-unit": isWritten(week) ? state.unit : "",
     problem: state.problem || problem,
@@ -95,10 +93,8 @@ export function input({ target, nativeEvent }, state) {
   if (target.type === "file") return { after: () => addFrom(target) };
   if (target.name === "unit") return change(state, { unit: target.value, chosen: "yes" });
   const [, at, field] = /^day(\d)-(\w+)$/.exec(target.name);
-  const old = loadWeek().value;
-  const week = old.map((day, index) => (index === Number(at) ? { ...day, [field]: target.value } : day));
-  const sails = yes(isFull(week) && (state.sails || !isFull(old)));
-  return change(state, { problem: saveWeek(week), undo: "", sails });
+  const week = loadWeek().value.map((day, index) => (index === Number(at) ? { ...day, [field]: target.value } : day));
+  return change(state, { problem: saveWeek(week), undo: "" });
 }
 
 // Enter goes down, on cards to the next reading. No key counts a number up.

@@ -35,10 +35,6 @@ export const meterWords = (/** @type {Day} */ { notes }) =>
     })
     .map(([word]) => word.toUpperCase());
 
-const countOf = (/** @type {Day} */ day) => readingsOf([day]).length + meterWords(day).length;
-
-export const isFull = (/** @type {Week} */ week) => week.every(countOf);
-
 // As specified: every value in double quotes, quotes inside values unescaped.
 /** @param {Week} week @param {string} unit */
 export function toCsv(week, unit) {

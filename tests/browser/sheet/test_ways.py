@@ -1,4 +1,4 @@
-"""Ways through the sheet: keys, a phone, today's row, the boat, no JavaScript."""
+"""Ways through the sheet: keys, a phone, today's row, no JavaScript."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -82,31 +82,6 @@ def test_in_another_weeks_sheet_no_day_is_today(page: Page) -> None:
     page.clock.set_fixed_time("2026-11-25T12:00:00")
     open_sheet(page, week_of({}, 15))
     expect(page.locator("tr[data-today]")).to_have_count(0)
-
-
-def test_the_boat_crosses_when_the_last_day_gets_its_reading(page: Page) -> None:
-    open_sheet(page, [*FULL[:6], week_of()[6]])
-    lake, boat = page.locator(".lake").bounding_box(), page.locator(".boat")
-    assert lake
-    assert boat.bounding_box()["x"] < lake["x"] + 10  # type: ignore[index]
-    cell(page, "Saturday Before Lunch").fill("120")
-    cell(page, "Saturday Before Lunch").blur()
-    expect(page.locator("#sheet[data-full]")).to_have_count(1)
-    assert boat.bounding_box()["x"] > lake["x"] + lake["width"] - 80  # type: ignore[index]
-    assert boat.evaluate("boat => boat.getAnimations().length") == 0  # reduced motion
-
-
-@pytest.mark.browser_context_args(reduced_motion="no-preference")
-def test_the_boat_sails_once_and_not_again_for_a_week_that_was_full(page: Page) -> None:
-    open_sheet(page, [*FULL[:6], week_of()[6]])
-    sails = "boat => boat.getAnimations().length"
-    cell(page, "Saturday Before Lunch").fill("120")
-    cell(page, "Saturday Before Lunch").blur()
-    expect(page.locator("#sheet[data-sails]")).to_have_count(1)
-    assert page.locator(".boat").evaluate(sails) == 1
-    open_sheet(page)
-    expect(page.locator("#sheet[data-full]")).to_have_count(1)
-    assert page.locator(".boat").evaluate(sails) == 0
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)

@@ -58,7 +58,7 @@ _PICTURES = {
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
-    "empty page.”; on which phone. And no readings, please.",
+    "empty page.”; on which phone: “iPhone SE.” And no readings, please.",
     "privacy": "What you write in the app and in your browser only you see. Between them and our "
     "server lies a lake: a message crosses it only if you press Send. You and we see it.",
 }

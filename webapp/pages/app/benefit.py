@@ -3,13 +3,14 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.iphone_app import OUR_OWN, beside, download_link, screens
+from webapp.components.iphone_app import OUR_OWN, beside, download_link
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 
-LOG = """
+LOG = {
+    "readings": """
 ## You see what affects your blood sugar
 Blood sugar goes up and down all day. Food, walking, sleep, stress, a cold and medicine can all
 move it. When you note the number and the meal, and add a few words about the day, you can look
@@ -17,7 +18,8 @@ back later. Was it the rice? The bad night? You don't have to rely on your memor
 
 Please don't change a medicine because of what you see. Take the log to your doctor and look at
 it together.
-
+""",
+    "list": """
 ## You come to your appointment prepared
 An appointment is short. Open the app and show your readings, your weight and your medicines.
 You might ask:
@@ -25,23 +27,26 @@ You might ask:
 - [x] Which targets are right for me, before and after meals?
 - [x] On which days was I higher or lower, and what did I note then?
 - [x] Is my list of medicines still right?
-
+""",
+    "medication": """
 ## Everything in one place
 Many people have their readings in a booklet, their weight on the calendar, and their medicines
 on a piece of paper. The app keeps readings, notes, weight and medicine together.
-
+""",
+    "weight": """
 ## It uses your units
 Some meters show mg/dL, others mmol/L. The app takes both. It takes your weight in kilograms or
 pounds. For medicine you choose units, mg, mL or tablets.
-"""
-"""What is good about a log."""
+""",
+}
+"""The screen that is shown, and what is good about a log."""
 
 
 def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(
         *prose(
-            beside(screens(), LOG),
+            *[beside(screen, words) for screen, words in LOG.items()],
             """
             ## It's private, and it's free
             Your entries are stored only on your phone. We can't see them. And the app costs

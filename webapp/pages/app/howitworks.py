@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import steps
-from webapp.components.iphone_app import OUR_OWN, beside, download_link, list_screen, screens
+from webapp.components.iphone_app import OUR_OWN, beside, download_link
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
@@ -24,27 +24,32 @@ ADD, ON_THE_LIST = (
 _IOS = f", and needs {company.app.ios} or later" if company.app.ios else ""
 
 
-FIELDS = """
+FIELDS = {
+    "readings": """
 ## Blood sugar, field by field
 - The date and the time.
 - The glucose level, as your meter shows it, in mg/dL or mmol/L.
 - The meal category: fasting, breakfast, before or after lunch, before or after dinner,
   before or after sleep, or custom for one of your own.
-
+""",
+    "notes": """
 ## Notes
 A note is text with a date. Write down whatever may explain the day later: a festival
 meal, a long walk, a cold, a question for the doctor.
-
+""",
+    "weight": """
 ## Weight
 Enter the date and your weight, in kilogram or pound. There is room for notes. Weigh
 yourself at the same time of day, on the same scale, so that the numbers can be
 compared.
-
+""",
+    "medication": """
 ## Medication
 Enter the name as it is on the box. Choose the unit of measure: units, mg, mL or tablets.
 Add the dosage your doctor gave you, the date and time, and notes such as “with food”.
 The app doesn't check a dose, so please read it twice.
-"""
+""",
+}
 """The fields of each kind of entry."""
 
 
@@ -61,8 +66,8 @@ def app_howitworks() -> VdomDict:
             download_link(),
         ),
         *map(_task, ADD),
-        beside(list_screen(), *map(_task, ON_THE_LIST)) if ON_THE_LIST else None,
-        beside(screens(), FIELDS),
+        beside("list", *map(_task, ON_THE_LIST)) if ON_THE_LIST else None,
+        *[beside(screen, words) for screen, words in FIELDS.items()],
         *prose(
             """
             ## Before you see your doctor

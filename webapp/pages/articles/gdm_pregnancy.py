@@ -106,7 +106,7 @@ LOWS = (
                to hospital.
             1. Back to {levels.LOW.text()} or more? Eat a snack or your next meal.
 
-            **{levels.VERY_LOW.line()}, or LO?** {levels.in_both_units(levels.WARD_LOW)}
+            **A reading {levels.VERY_LOW.line()}, or LO?** {levels.in_both_units(levels.WARD_LOW)}
 
             Tell your family what to do if you cannot swallow or do not wake up. They put nothing
             into your mouth, lay you on your side and call an ambulance.

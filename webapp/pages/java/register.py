@@ -109,11 +109,11 @@ def _afterwards(start: Start) -> VdomDict:
 
 
 def _course(start: Start) -> VdomDict:
-    slot = _COURSE.slot.replace(" ", "\N{NO-BREAK SPACE}")  # in one line
+    slot = html.span({"className": "whole"}, _COURSE.slot)
     return facts(
         (
             ("Starts", long_date(start.day) if not start.passed else "Next date to be set"),
-            ("Classes", f"{_COURSE.weekday_words}, {slot}, online"),
+            ("Classes", html(f"{_COURSE.weekday_words}, ", slot, ", online")),
             ("Price", _COURSE.price_words),
             ("Payment", _COURSE.payment),
         )

@@ -50,8 +50,8 @@ PAGE = Page(
     opening=(
         card_title("Sources"),
         lead(
-            "Our health pages and tools name a source by its short name. Here is each of them in "
-            "full, with what we take from it."
+            "Our health pages and tools name a source by its short name. Open a group to see "
+            "each of them in full, with what we take from it."
         ),
     ),
     component=long_page(

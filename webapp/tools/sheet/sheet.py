@@ -99,8 +99,6 @@ def _sheet() -> VdomDict:
             "state": _FIRST,
             "data-replay": "click",
             "data-pdf": built_assets.url("pdf.js"),
-            "data-full": "{full}",
-            "data-sails": "{sails}",
         },
         html.div({"className": "no-print", "role": "status"}, *_said("problem", PROBLEMS)),
         html.p(
@@ -123,7 +121,6 @@ def _sheet() -> VdomDict:
             grid(),
             html.div({"className": "print-only"}, chart()),
             _actions(),
-            _lake(),
         ),
         _answers(),
         picture(),
@@ -214,18 +211,6 @@ def _answers() -> VdomDict:
                 ],
                 button("Not now", {"data-action": "stay"}, "quiet"),
             ),
-        ),
-    )
-
-
-def _lake() -> VdomDict:
-    """The lower edge of the sheet. Its boat crosses the lake when each day has a reading."""
-    return html.div(
-        {"className": "lake no-print", "aria-hidden": "true"},
-        html.svg(
-            {"viewBox": "0 0 60 24", "preserveAspectRatio": "xMidYMax", "className": "boat"},
-            html.path({"d": "M2 14q28 9 56-1-4 10-14 10H16Q6 23 2 14Z"}),
-            html.path({"d": "M28 1h2v16h-2ZM30 2l12 9H30Z"}),
         ),
     )
 
