@@ -134,7 +134,7 @@ def share(lines: tuple[str, ...], icons: tuple[PlacedIcon, ...], font: TTFont) -
         f'<g transform="translate(79 46) scale(1.75)" stroke-width="3" {line}>',
         coloured("logo"),
         "</g>",
-        f'<g stroke="{LIGHT["lake-deep"]}" {line}>',
+        f'<g stroke="{LIGHT["panel"]}" {line}>',
         *(part for placed in icons for part in icon_paths(placed)),
         "</g>",
         f'<g fill="{LIGHT["ink"]}">',

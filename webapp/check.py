@@ -26,7 +26,7 @@ _LINK = re.compile(r"\[[^][]+\](\s?)\((?=[/#]|\{\w+\}[/#])(\{\w+\})?(/[\w/-]*)?(
 _ADDRESS = re.compile(r'(?:"href": |",\s+)"(?=[/#])(/[\w/-]*)?(#[\w-]+)?"[,)}]')
 """One of an element, as html.a({"href": "/support"}), or behind its words: ("Help", "/support")."""
 CONTRASTS = (  # (of which texts, on which grounds, at least)
-    ("ink ink-soft lake lake-deep alert", "paper card lake-wash sun-wash alert-wash done-wash", 7),
+    ("ink ink-soft lake alert", "paper card lake-wash sun-wash alert-wash done-wash", 7),
     ("on-lake", "lake", 7),
     ("sun-ink", "sun", 7),
     ("foot-ink on-panel", "foot panel", 7),

@@ -66,6 +66,7 @@ def training_from(start: Start) -> VdomDict:
     return html.article(
         html.div(
             {"className": "course"},
+            _box(start),
             html.div(
                 notice(*_news(start)),
                 *prose(
@@ -111,7 +112,6 @@ def training_from(start: Start) -> VdomDict:
                     buttons(_way_in(start)),
                 ),
             ),
-            _box(start),
         ),
     )
 
