@@ -43,8 +43,8 @@ PAGE = Page(
         partially conformant: most of it meets the standard, and the parts below do not fully.
 
         ## What does not work well yet
-        - The weekly sheet is a large table. On a phone it shows one day at a time; at a high zoom
-          on a computer you may have to scroll sideways inside the table.
+        - The weekly sheet is a large table. On a phone and at a high zoom it is seven cards, one
+          below the other, so it is long.
         - Parts of long pages are folded. On paper they are open; in an old browser without
           JavaScript you have to open them before you print.
         - Without JavaScript you can fill in the weekly sheet and print it, but not save it.

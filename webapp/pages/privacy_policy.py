@@ -72,8 +72,8 @@ back, and writes nothing down. That address then stands in the history of your b
 """
 SHEET = """
 What you write in the weekly blood glucose sheet stays in your browser, on your own phone or
-computer. It is never sent to us. The browser keeps your week, the past weeks that you filed, and
-the targets you chose. What it cannot read, it sets aside for you. Files with your readings are made
+computer. It is never sent to us. The browser keeps your week and the past weeks that you filed.
+What it cannot read, it sets aside for you. Files with your readings are made
 in your browser.
 
 “Clear All” empties the week, and past weeks can be deleted one by one. To remove the rest too,

@@ -7,7 +7,7 @@ from webapp.components.blocks import button
 from webapp.components.context import use_documents
 from webapp.components.page import Page
 from webapp.config.company import company
-from webapp.pages.search_index import LONGEST, ranked
+from webapp.pages.search_index import LONGEST, MOST, ranked
 from webapp.rendering.component import component
 from webapp.tools.calculator import read_values
 
@@ -20,6 +20,8 @@ def _search() -> VdomDict:
     question, set_question = use_state(given)
     pages = ranked(question, use_documents())
     count = f"Pages found: {len(pages)}" if pages else "No page has these words. Try fewer of them."
+    if len(pages) == MOST:
+        count = f"The {MOST} pages that fit best"
 
     def on_input(event: Event) -> None:
         set_question(event["target"]["value"])
