@@ -1,6 +1,7 @@
 """`make dev` serves what was just saved, and shows a mistake with its file and its line."""
 
 import os
+import re
 import shutil
 import signal
 import socket
@@ -80,6 +81,13 @@ def test_a_mistake_is_shown_with_its_place_until_it_is_mended(project: Path, get
     assert "NameError" in answer.text
     save(project, "oops\n", "")
     wait_until(lambda: get("/support").status_code == 200)
+
+
+def test_a_broken_link_is_told_beside_the_page(project: Path, get: Get) -> None:
+    assert get("/_dev/now.json").json()["found"] == ""
+    save(project, "[Write to us](/contact-us)", "[Write to us](/contact)")
+    told = wait_until(lambda: get("/_dev/now.json").json()["found"])
+    assert re.fullmatch(rf"{PAGE}, line \d+: .*leads to no page\.", told)
 
 
 def test_what_a_page_may_not_have_is_shown_at_its_own_file(project: Path, get: Get) -> None:

@@ -110,7 +110,7 @@ def test_a_broken_link_in_a_text_is_a_sentence_that_names_its_file(
     right = '[us](/what-we-do), [us]({SITE}/what-we-do) and [more](#more). Section("more")'
     text = f'Ask {link}, or {right}, ("us", "/what-we-do"), {{"href": "#more"}}'
     [mistake] = check.broken_links("page.py", text, [PAGE])
-    assert mistake.startswith(f"page.py: {link} ")
+    assert mistake.startswith(f"page.py, line 1: {link} ")
     assert sentence in mistake
 
 
@@ -118,6 +118,8 @@ def test_an_accent_that_is_too_pale_is_a_sentence_that_names_it_and_its_ground()
     assert list(check.pale_colours("dark", DARK)) == list(check.pale_colours("light", LIGHT)) == []
     paler = check.pale_colours("light", {**LIGHT, "lake": "#24696e"})
     assert "light: --lake on --paper has a contrast of 6.1, not 7." in next(paler)
+    [named] = check.pale_colours("dark", {**DARK, "done": "green"})
+    assert "dark: write --done with six digits" in named
 
 
 def test_every_tool_of_the_menus_is_in_the_list_of_tools_to_read_on() -> None:
