@@ -35,7 +35,7 @@ def test_the_same_five_fields_within_ten_minutes_are_one_inquiry(
 ) -> None:
     first = accept(outbox)
     others = {accept(outbox, **{name: "other@example.com"}) for name in INQUIRY}
-    assert len({first, *others}) == 6
+    assert len({first, *others}) == 1 + len(INQUIRY)
     clock.now += 599
     assert accept(outbox) == first
     clock.now += 1
