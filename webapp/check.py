@@ -23,8 +23,10 @@ OF_FACTS = {careers.PAGE, *opening.PAGES}
 """Pages whose titles and descriptions come from company.toml."""
 _LINK = re.compile(r"\[[^][]+\](\s?)\((?=[/#]|\{\w+\}[/#])(\{\w+\})?(/[\w/-]*)?(#[\w-]+)?(\)?)")
 """A Markdown link to a page; a constant may hold the beginning of its path."""
-_ADDRESS = re.compile(r'(?:"href": |",\s+)"(?=[/#])(/[\w/-]*)?(#[\w-]+)?"(?=[,)}])')
-"""One of an element, as html.a({"href": "/support"}), or behind its words: ("Help", "/support")."""
+_ADDRESS = re.compile(r'(?:"href": |",\s+|(?<!Route)\(\s*)"(?=[/#])(/[\w/-]*)?(#[\w-]+)?"(?=[,)}])')
+"""One of an element, as html.a({"href": "/support"}), or beside its words: ("Help", "/support"), or
+page_link("/support", "Help"); not an endpoint.
+"""
 CONTRASTS = (  # (of which texts, on which grounds, at least)
     ("ink ink-soft lake lake-deep alert", "paper card lake-wash sun-wash alert-wash done-wash", 7),
     ("on-lake", "lake", 7),

@@ -99,6 +99,7 @@ def test_a_mistake_in_a_menu_is_a_sentence_that_names_it(
         pytest.param("[us]({APP}/wat)", "leads to no page", id="a wrong end"),
         pytest.param("[us](#wat)", "leads to no part", id="a wrong part"),
         pytest.param('"href": "/wat"', "leads to no page", id="an element's wrong path"),
+        pytest.param('("/wat"', "leads to no page", id="a wrong path before its words"),
         pytest.param('"href": "#wat"', "leads to no part", id="an element's wrong part"),
         pytest.param("[us] (/what-we-do)", "is no link", id="a space inside"),
         pytest.param("[us](/what-we-do", "is no link", id="an end that is missing"),
