@@ -34,7 +34,7 @@ remote = true
 posted = 2026-11-20
 closes = 2027-05-31
 """
-    for title, slug in (("Nurse & educator", "nurse"), ("लेखापाल", "accountant"))
+    for title, slug in (("Nurse & educator", "nurse-2"), ("लेखापाल", "accountant-2"))
 )
 RENDER = """
 import json, pathlib, sys
