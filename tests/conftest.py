@@ -107,11 +107,12 @@ def shared_site(shared_server: Server) -> Site:
 
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Starts servers in threads that a test may stop, restart, or give its own settings."""
+    """Starts servers in threads with settings of their own, without their mail and search."""
     started: list[Server] = []
 
     def start(**settings: Any) -> Server:
-        started.append(Server(tmp_path / f"outbox{len(started)}", **settings))
+        outbox = tmp_path / f"outbox{len(started)}"
+        started.append(Server(outbox, prepares=False, **settings))
         return started[-1].start()
 
     yield start

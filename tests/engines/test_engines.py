@@ -102,10 +102,9 @@ SCENARIOS = (
 def test_what_matters_most_works(
     engine: Callable[..., AbstractContextManager[Visitor]],
     playwright: Playwright,
-    start_server: Callable[..., Server],
+    server: Server,
     subtests: pytest.Subtests,
 ) -> None:
-    server = start_server()
     with engine(playwright) as visitor:
         for scenario in SCENARIOS:  # the last one stops the server
             with subtests.test(scenario.__name__):

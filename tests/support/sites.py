@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import uvicorn
@@ -64,11 +64,16 @@ class Site:
 
 
 class Server(Site):
-    """The site served by a thread of this process. It keeps its port when it starts again."""
+    """The site served by a thread of this process. It keeps its port when it starts again.
+
+    `prepares`: it renders every page when it starts, for the search, and mails. Without, it starts
+    at once.
+    """
 
     _thread: threading.Thread | None = None
 
-    def __init__(self, outbox: Path, **settings: Any) -> None:
+    def __init__(self, outbox: Path, prepares: bool = True, **settings: Any) -> None:
+        self._lifespan: Literal["on", "off"] = "on" if prepares else "off"
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         super().__init__(outbox, port=self.port, **settings)
@@ -78,7 +83,12 @@ class Server(Site):
         if self._thread and self._thread.is_alive():
             return self
         config = uvicorn.Config(
-            self.app, port=self.port, log_config=None, access_log=False, ws="websockets-sansio"
+            self.app,
+            port=self.port,
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            lifespan=self._lifespan,
         )
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)

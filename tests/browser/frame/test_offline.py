@@ -1,7 +1,6 @@
 """Offline, the tools and the sheet work from the start, and a page that was visited opens again."""
 
 import socket
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -92,15 +91,12 @@ def test_with_the_connection_a_page_comes_from_the_server(offline: Page) -> None
     expect(offline).to_have_url("/support")
 
 
-def test_a_tool_opens_while_the_server_is_down(
-    page: Page, start_server: Callable[..., Server]
-) -> None:
-    server = start_server()
-    page.goto(f"{server.url}/a1c-conversion-calculator")
+def test_a_tool_opens_while_the_server_is_down(page: Page, server: Server) -> None:
+    page.goto("/a1c-conversion-calculator")
     ready(page)
     wait_until_kept(page, "/blood-glucose-sheet")
     server.stop()
-    page.goto(f"{server.url}/a1c-conversion-calculator?eag=154")
+    page.goto("/a1c-conversion-calculator?eag=154")
     expect(page.locator("#result")).to_contain_text("7.0%")
 
 
@@ -113,15 +109,12 @@ def test_a_full_storage_fails_no_page(page: Page, base_url: str) -> None:
     expect(page.locator("h1")).to_have_text("Jobs")
 
 
-def test_a_page_is_the_kept_one_if_the_server_is_silent(
-    page: Page, start_server: Callable[..., Server]
-) -> None:
-    server = start_server()
-    page.goto(f"{server.url}/a1c-conversion-calculator")
+def test_a_page_is_the_kept_one_if_the_server_is_silent(page: Page, server: Server) -> None:
+    page.goto("/a1c-conversion-calculator")
     wait_until_kept(page, "/blood-glucose-sheet")
     server.stop()
-    with socket.create_server(("127.0.0.1", int(server.url.rsplit(":", 1)[1]))):
-        page.goto(f"{server.url}/blood-glucose-sheet")
+    with socket.create_server(("127.0.0.1", server.port)):
+        page.goto("/blood-glucose-sheet")
         expect(page.locator("h1")).to_have_text("Blood Glucose Sheet")
 
 

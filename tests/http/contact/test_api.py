@@ -204,7 +204,9 @@ def full(file: Path) -> Iterator[None]:
 
 @pytest.mark.parametrize("trouble", [locked, missing, full])
 def test_while_it_cannot_store_the_site_is_read_and_afterwards_the_same_inquiry_is_taken(
-    make_site: MakeSite, trouble: Callable[[Path], AbstractContextManager[None]]
+    make_site: MakeSite,
+    trouble: Callable[[Path], AbstractContextManager[None]],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     site = make_site(contact_rate=2)
     site.post(API, json=INQUIRY)
@@ -218,3 +220,4 @@ def test_while_it_cannot_store_the_site_is_read_and_afterwards_the_same_inquiry_
     assert site.post(API, json=meant).status_code == 201
     assert site.get("/readyz").text == "ok"
     assert [row.inquiry.model_dump() for row in site.outbox.all()] == [INQUIRY, meant]
+    assert INQUIRY["fullName"] not in caplog.text
