@@ -127,15 +127,19 @@ class Process:
         self._main = main
         self.launch()
 
-    def launch(self) -> None:
+    def launch(self, before: str = "", **options: Any) -> None:
+        """Start it. before: Python that is run in it first."""
+        program = (
+            f"{before}\nimport runpy; runpy.run_path({str(self._main)!r}, run_name='__main__')"
+        )
         with self.log.open("ab") as output:
-            command = [sys.executable, str(self._main)]
             self.process = start(
-                command,
+                [sys.executable, "-c", program] if before else [sys.executable, str(self._main)],
                 cwd=self._main.parent,
                 env=self._environment,
                 stdout=output,
                 stderr=output,
+                **options,
             )
 
     def wait(self) -> "Process":
