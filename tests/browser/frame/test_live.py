@@ -5,13 +5,13 @@ The pages of docs/adding-a-page.md, and two that are broken on purpose, are in a
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, WebSocket, expect
 
-from tests.support import HTTP, ROOT, TIMEOUT
+from tests.support import ROOT
 from tests.support.browser import ready
 from tests.support.sites import Process, Server
 from webapp.config.built_assets import release
@@ -179,31 +179,20 @@ def test_an_error_in_a_handler_is_shown_with_ways_home_and_back(page: Page, own:
 
 
 @pytest.mark.console_errors
-def test_a_page_that_raises_is_an_error_page_with_its_message(page: Page, own: Process) -> None:
+def test_a_page_that_raises_is_an_error_page_with_its_message_and_is_logged_once(
+    page: Page, own: Process
+) -> None:
     page.goto(f"{own.url}/counter")
+    logged = own.log_text().count("ValueError: deliberate")
     answer = page.goto(f"{own.url}/fragile?x")
     assert answer
     assert answer.status == 500
     expect(page).to_have_title("Unexpected Application Error!")
     expect(page.get_by_role("alert")).to_contain_text("deliberate <error>")
     expect(page.get_by_role("main").get_by_role("link", name="home page")).to_be_visible()
+    assert own.log_text().count("ValueError: deliberate") == logged + 1
     page.get_by_role("link", name="Go back").click()
     expect(page).to_have_url(f"{own.url}/counter")
-
-
-def test_the_log_holds_the_traceback_of_a_page_once(own: Process) -> None:
-    before = own.log_text().count("ValueError: deliberate")
-    HTTP.get(f"{own.url}/fragile?x")
-    assert own.log_text().count("ValueError: deliberate") == before + 1
-
-
-def test_a_handler_on_a_page_that_is_not_marked_live_refuses_the_start(
-    start_process: Callable[..., Process], tmp_path: Path
-) -> None:
-    source = FIELDS.replace(", live=True", "")
-    process = start_process(wait=False, main=copy_site(tmp_path, {"fields": source}))
-    assert process.process.wait(TIMEOUT) != 0
-    assert "/fields has a handler in Python: its row needs live=True" in process.log_text()
 
 
 def type_in(page: Page, word: str) -> None:

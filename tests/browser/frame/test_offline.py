@@ -34,18 +34,15 @@ def offline(page: Page) -> Page:
     return page
 
 
-def test_a_link_to_a_page_that_was_visited_leads_to_it_without_a_page_load(offline: Page) -> None:
+def test_a_page_that_was_visited_is_led_to_without_a_page_load_and_opens(offline: Page) -> None:
     offline.locator('footer a[href="/careers"]').click()
     expect(offline).to_have_url("/careers")
     expect(offline.locator("h1")).to_be_focused()
     assert offline.evaluate("window.visit") == "one"
-
-
-@pytest.mark.parametrize("path", ["/", "/careers"])
-def test_a_page_that_was_visited_opens(offline: Page, path: str) -> None:
-    offline.goto(path)
-    ready(offline)
-    expect(offline.get_by_role("contentinfo")).to_be_visible()
+    for path in ("/", "/careers"):
+        offline.goto(path)
+        ready(offline)
+        expect(offline.get_by_role("contentinfo")).to_be_visible()
 
 
 def test_a_tool_that_was_never_visited_opens_and_answers(offline: Page) -> None:
@@ -56,17 +53,16 @@ def test_a_tool_that_was_never_visited_opens_and_answers(offline: Page) -> None:
     expect(offline.locator("#result")).to_contain_text("5.56 mmol/L")
 
 
-def test_the_sheet_opens_and_keeps_what_is_written(offline: Page) -> None:
-    offline.goto("/blood-glucose-sheet")
-    offline.get_by_label("Sunday Before Breakfast", exact=True).fill("104")
-    wait_until(lambda: "104" in (offline.evaluate("localStorage.bloodGlucoseLog") or ""))
-
-
-def test_any_other_page_is_replaced_by_links_to_what_works(offline: Page) -> None:
+def test_any_other_page_is_replaced_by_links_to_what_works_such_as_the_sheet(
+    offline: Page,
+) -> None:
     offline.locator('footer a[href="/support"]').click()
     expect(offline.locator("h1")).to_have_text("No connection just now")
     offline.get_by_role("main").get_by_role("link", name="Blood glucose sheet").click()
     expect(offline).to_have_url("/blood-glucose-sheet")
+    offline.goto("/blood-glucose-sheet")
+    offline.get_by_label("Sunday Before Breakfast", exact=True).fill("104")
+    wait_until(lambda: "104" in (offline.evaluate("localStorage.bloodGlucoseLog") or ""))
 
 
 def test_the_fallback_page_asks_for_no_copy_of_what_is_not_there(
