@@ -52,6 +52,7 @@ class Proxy:
         if not shutil.which(name):
             pytest.skip(f"apt install {name}")
         self.name, self.folder, self.certificate = name, folder, certificate
+        folder.mkdir(exist_ok=True)
         self.port, self.plain_port = free_port(), free_port()
         self.url = f"https://127.0.0.1:{self.port}"
         self._sites = [f"127.0.0.1:{port}" for port in ports]

@@ -50,9 +50,8 @@ async def ask(proxy: Proxy, release: str) -> str:
         return str(await socket.recv())
 
 
-@pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_missing_and_each_inquiry_is_mailed_once(
-    name: str, tmp_path: Path, certificate: Path, mailbox: Mailbox
+    tmp_path: Path, certificate: Path, mailbox: Mailbox
 ) -> None:
     other = tmp_path / "other"
     for part in ("webapp", "static"):
@@ -60,26 +59,30 @@ def test_nothing_is_missing_and_each_inquiry_is_mailed_once(
     for part in ("main.py", "company.toml"):
         shutil.copy(ROOT / part, other)
     ports = [free_port(), free_port()]
-    proxy = Proxy(name, tmp_path, certificate, ports)
-    settings = {"public_url": proxy.url, "contact_rate": 1000, **mailbox.settings()}
+    proxies = [Proxy(name, tmp_path / name, certificate, ports) for name in NAMES]
+    addresses = {"public_url": proxies[0].url, "allowed_origins": proxies[1].url}
+    settings = {**addresses, "contact_rate": 1000, **mailbox.settings()}
+    sent: list[str] = []
     with ExitStack() as stack:
         sites = []
         for port, root in zip(ports, (ROOT, other), strict=True):
             outbox = tmp_path / str(port)
             sites.append(Site(tmp_path, root / "main.py", port=port, outbox_dir=outbox, **settings))
             stack.callback(sites[-1].kill)
-        stack.enter_context(proxy.running())
-        visitor = stack.enter_context(proxy.client())
         for site in sites:
             site.wait()
-        for path in sorted(paths(visitor)):
-            codes = {visitor.get(path, params={"n": n}).status_code for n in range(2)}
-            assert codes == {200}, path
-        release = visitor.get("/healthz").headers["release"]
-        assert all("/services/javatraining" in run(ask(proxy, release)) for _ in range(2))
-        posted = [inquiry(comment=str(number)) for number in range(20)]
-        sent = {visitor.post(API, json=each).json()["reference"] for each in posted}
-        wait_until(lambda: len(mailbox.messages) >= len(posted))
+        for proxy in proxies:
+            stack.enter_context(proxy.running())
+            visitor = stack.enter_context(proxy.client())
+            for path in sorted(paths(visitor)):
+                codes = {visitor.get(path, params={"n": n}).status_code for n in range(2)}
+                assert codes == {200}, (proxy.name, path)
+            release = visitor.get("/healthz").headers["release"]
+            assert all("/services/javatraining" in run(ask(proxy, release)) for _ in range(2))
+            for number in range(20):
+                answer = visitor.post(API, json=inquiry(comment=f"{proxy.name} {number}"))
+                sent.append(answer.json()["reference"])
+        wait_until(lambda: len(mailbox.messages) >= len(sent))
     mailed = [each["Subject"].split()[1].rstrip(":") for each in mailbox.messages]
     assert sorted(mailed) == sorted(sent)
-    assert [len(list(site.outbox.all())) for site in sites] == [10, 10]
+    assert [len(list(site.outbox.all())) for site in sites] == [20, 20]
