@@ -74,9 +74,9 @@ class Server(Site):
 
     def __init__(self, outbox: Path, prepares: bool = True, **settings: Any) -> None:
         self._lifespan: Literal["on", "off"] = "on" if prepares else "off"
-        self.port = free_port()
+        self.port = settings.setdefault("port", free_port())
         self.url = f"http://127.0.0.1:{self.port}"
-        super().__init__(outbox, port=self.port, **settings)
+        super().__init__(outbox, **settings)
 
     def start(self) -> "Server":
         """Serve, unless it does already."""
@@ -105,12 +105,6 @@ class Server(Site):
         self._thread.join(TIMEOUT)
         for server in getattr(self._server, "servers", ()):
             server.close()
-
-    def restart(self) -> None:
-        """Serve a new application, as a restarted process would, on the same port."""
-        self.stop()
-        self.app = create_app(self.settings)
-        self.start()
 
 
 class Process:
