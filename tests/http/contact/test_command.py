@@ -52,23 +52,17 @@ def test_show_prints_all_of_an_inquiry(
     outbox.record(stored, "failed", "SMTPDataError(554, 'no')")
     assert main(["show", stored]) is None
     shown = capsys.readouterr().out
-    for text in (
-        *("state: failed", "error: SMTPDataError(554, 'no')", "companyEmail: sita@example.com"),
-        *("comment: एक\nदुई\n", f"reference: {stored}\n"),
-    ):
+    for text in ("state: failed", "error: SMTPDataError(554, 'no')", "comment: एक\nदुई\n", stored):
         assert text in shown
 
 
-def test_retry_has_a_failed_inquiry_mailed_as_if_it_had_just_arrived(
+def test_retry_mails_a_failed_inquiry_as_if_it_had_just_arrived_and_delete_deletes(
     stored: str, outbox: Outbox
 ) -> None:
     outbox.record(stored, "failed", "never", delay=60)
     assert main(["retry", stored]) is None
     [row] = outbox.due()
     assert (row.reference, row.state, row.tries) == (stored, "accepted", 0)
-
-
-def test_delete_deletes(stored: str, outbox: Outbox) -> None:
     assert main(["delete", stored]) is None
     assert not any(outbox.all())
     for command in ("show", "retry", "delete"):
