@@ -99,6 +99,13 @@ def server(shared_server: Server) -> Server:
     return shared_server.start()
 
 
+@pytest.fixture
+def search(server: Server) -> None:
+    """The shared server's search knows every page, as after a start."""
+    with server.running():
+        pass
+
+
 @pytest.fixture(scope="session")
 def shared_site(shared_server: Server) -> Site:
     """The same inside this process, for tests that only read."""
@@ -107,12 +114,11 @@ def shared_site(shared_server: Server) -> Site:
 
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Starts servers in threads with settings of their own, without their mail and search."""
+    """Starts servers in threads with settings of their own."""
     started: list[Server] = []
 
     def start(**settings: Any) -> Server:
-        outbox = tmp_path / f"outbox{len(started)}"
-        started.append(Server(outbox, prepares=False, **settings))
+        started.append(Server(tmp_path / f"outbox{len(started)}", **settings))
         return started[-1].start()
 
     yield start

@@ -98,6 +98,7 @@ SCENARIOS = (
 
 @pytest.mark.engines
 @pytest.mark.process
+@pytest.mark.usefixtures("search")
 @pytest.mark.parametrize("engine", [firefox, webkit])
 def test_what_matters_most_works(
     engine: Callable[..., AbstractContextManager[Visitor]],

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import httpx
 import uvicorn
@@ -66,14 +66,13 @@ class Site:
 class Server(Site):
     """The site served by a thread of this process. It keeps its port when it starts again.
 
-    `prepares`: it renders every page when it starts, for the search, and mails. Without, it starts
-    at once.
+    It renders a page when it is asked for, and mails nothing: what else a start does takes longer
+    than most tests. Within `running()` its search knows every page.
     """
 
     _thread: threading.Thread | None = None
 
-    def __init__(self, outbox: Path, prepares: bool = True, **settings: Any) -> None:
-        self._lifespan: Literal["on", "off"] = "on" if prepares else "off"
+    def __init__(self, outbox: Path, **settings: Any) -> None:
         self.port = settings.setdefault("port", free_port())
         self.url = f"http://127.0.0.1:{self.port}"
         super().__init__(outbox, **settings)
@@ -88,7 +87,7 @@ class Server(Site):
             log_config=None,
             access_log=False,
             ws="websockets-sansio",
-            lifespan=self._lifespan,
+            lifespan="off",
         )
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)

@@ -34,6 +34,7 @@ def test_the_development_build_of_react_has_nothing_to_say(
     expect(page).to_have_title(re.compile("^Jobs"))
 
 
+@pytest.mark.usefixtures("search")
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_a_page_is_read_a_menu_opens_and_search_answers(page: Page) -> None:
     page.goto("/careers")

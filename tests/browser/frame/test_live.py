@@ -199,6 +199,7 @@ def type_in(page: Page, word: str) -> None:
     page.get_by_label("What are you looking for?").press_sequentially(word)
 
 
+@pytest.mark.usefixtures("search")
 def test_search_answers_as_one_types_and_keeps_the_letters(page: Page) -> None:
     sockets: list[object] = []
     page.on("websocket", lambda socket: sockets.append(socket))
@@ -216,6 +217,7 @@ def test_search_answers_as_one_types_and_keeps_the_letters(page: Page) -> None:
     expect(page).not_to_have_url("/search")
 
 
+@pytest.mark.usefixtures("search")
 def test_of_a_key_that_is_held_down_the_latest_value_is_sent(page: Page) -> None:
     sockets: list[WebSocket] = []
     sent: list[object] = []
@@ -237,6 +239,7 @@ def test_of_a_key_that_is_held_down_the_latest_value_is_sent(page: Page) -> None
     assert len(sent) <= 2
 
 
+@pytest.mark.usefixtures("search")
 @pytest.mark.console_errors
 def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     page: Page, server: Server
@@ -253,6 +256,7 @@ def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     expect(page.get_by_label("What are you looking for?")).to_have_value("java course")
 
 
+@pytest.mark.usefixtures("search")
 @pytest.mark.console_errors
 def test_a_page_of_an_earlier_release_is_loaded_again_with_what_was_typed(page: Page) -> None:
     def serve_earlier(route: Route) -> None:
@@ -267,6 +271,7 @@ def test_a_page_of_an_earlier_release_is_loaded_again_with_what_was_typed(page: 
     expect(page.locator("#found li").first).to_be_visible()
 
 
+@pytest.mark.usefixtures("search")
 def test_back_leads_to_what_was_typed_into_the_search_without_enter(page: Page) -> None:
     page.goto("/search")
     ready(page).locator("#q").press_sequentially("anion")
