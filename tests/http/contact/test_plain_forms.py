@@ -47,17 +47,10 @@ def test_a_form_is_thanked_for_with_its_reference_on_its_own_page_and_counts_onc
     assert row.reference in outcome(site.get(answer.headers["location"]))
 
 
-def test_a_field_is_found_by_the_old_and_the_new_name(site: Site) -> None:
-    form = form_of(site.get(CONTACT))
-    labels = {
-        label.get("for"): " ".join(label.text_content().split()) for label in form.iter("label")
-    }
-    for name, *guesses in (
-        ("talkAbout", "Subject", "what would you like to talk about?"),
-        ("comment", "Project description", "tell us about your project"),
-        ("companyEmail", "Company email"),
-    ):
-        assert all(guess in labels[name] for guess in guesses), labels
+def test_the_labels_have_their_old_words_too(site: Site) -> None:
+    labels = form_of(site.get(CONTACT)).text_content().lower()
+    for words in ("what would you like to talk about?", "tell us about your project"):
+        assert words in labels
 
 
 @pytest.mark.parametrize(
