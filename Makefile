@@ -51,7 +51,7 @@ prettier: ; @$(NODE) prettier --cache --cache-location build/prettier --log-leve
 stylelint: ; @$(NODE) stylelint static/css
 
 format: .venv/dev node_modules/.dev  ## format Python, JavaScript and CSS
-	$(BIN)/ruff check --fix --exit-zero . && $(BIN)/ruff format .
+	$(BIN)/ruff check --fix-only --quiet . && $(BIN)/ruff format .
 	-@$(NODE) stylelint --fix static/css
 	@$(NODE) prettier --log-level warn --write $(FORMATTED)
 

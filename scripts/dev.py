@@ -3,7 +3,8 @@
 This process looks at the files, builds what has changed, and starts the site again on the same
 socket. The site is another process (`python -m scripts.dev NUMBER VERSION MISTAKE`: the socket; the
 time of the last change of more than a style sheet; what the last build said). Its pages have a
-script that loads them again when the version is another one, and else takes new style sheets.
+script that loads them again when the version is another one, and else takes new style sheets; at
+the foot of the window it says what `make check` finds in the texts.
 """
 
 import json
@@ -47,9 +48,14 @@ OWN = re.compile(r"company|static|webapp/(pages|tools/(?!calculator|tool_footer)
 FOLLOW, NOW = "/_dev/follow.js", "/_dev/now.json"
 SCRIPT = """const { version } = %s;
 const plain = (address) => address.replace(/-[0-9A-Z]{8}(?=[.])/, "");
+const note = document.createElement("pre");
+note.style.cssText = `position: fixed; inset: auto 0 0; z-index: 9; margin: 0; padding: 1em;
+  white-space: pre-wrap; color: black; background: gold`;
 setInterval(async () => {
   const now = await fetch("/_dev/now.json").then((answer) => answer.json()).catch(() => null);
   if (now && now.version !== version) location.reload();
+  if (now && now.found !== note.textContent) document.body.append(note);
+  note.hidden = !(note.textContent = now ? now.found : note.textContent);
   for (const item of now ? document.querySelectorAll("link[rel=stylesheet], img") : []) {
     const name = item.localName === "img" ? "src" : "href";
     const address = item.getAttribute(name);
@@ -132,10 +138,12 @@ def shown(mistake: str, path: str = "") -> Response:
 
 
 class Site(logging.Handler):
-    """The site as the browser sees it here; `mistake`: what is shown in place of all its pages."""
+    """The site as the browser sees it here; `mistake`: what is shown in place of all its pages;
+    `found`: what webapp/check.py says of them.
+    """
 
     app: ASGIApp = PlainTextResponse()
-    version = mistake = ""
+    version = mistake = found = ""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep an exception that the site logs for a page, with the request for it."""
@@ -146,7 +154,8 @@ class Site(logging.Handler):
     def now(self) -> dict[str, object]:
         """What the script of an open page compares with what it has."""
         files = [] if self.mistake else built_assets.urls()
-        return {"version": f"{self.version} {bool(self.mistake)}", "files": files}
+        version = f"{self.version} {bool(self.mistake)}"
+        return {"version": version, "files": files, "found": self.found}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request: a page with the script, or with the mistake in its place."""
@@ -206,6 +215,7 @@ def serve(number: int, version: str, mistake: str) -> None:
     try:
         if not mistake:
             site.app = import_module("webapp.app").create_app(read())
+            site.found = "\n".join(import_module("webapp.check").all_mistakes())
     except (Exception, SystemExit) as error:
         site.mistake = "".join(traceback.format_exception(error))
         print(site.mistake, file=sys.stderr)

@@ -99,6 +99,13 @@ def server(shared_server: Server) -> Server:
     return shared_server.start()
 
 
+@pytest.fixture
+def search(server: Server) -> None:
+    """The shared server's search knows every page, as after a start."""
+    with server.running():
+        pass
+
+
 @pytest.fixture(scope="session")
 def shared_site(shared_server: Server) -> Site:
     """The same inside this process, for tests that only read."""
@@ -107,7 +114,7 @@ def shared_site(shared_server: Server) -> Site:
 
 @pytest.fixture
 def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
-    """Starts servers in threads that a test may stop, restart, or give its own settings."""
+    """Starts servers in threads with settings of their own."""
     started: list[Server] = []
 
     def start(**settings: Any) -> Server:

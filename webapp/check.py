@@ -23,8 +23,10 @@ OF_FACTS = {careers.PAGE, *opening.PAGES}
 """Pages whose titles and descriptions come from company.toml."""
 _LINK = re.compile(r"\[[^][]+\](\s?)\((?=[/#]|\{\w+\}[/#])(\{\w+\})?(/[\w/-]*)?(#[\w-]+)?(\)?)")
 """A Markdown link to a page; a constant may hold the beginning of its path."""
-_ADDRESS = re.compile(r'(?:"href": |",\s+)"(?=[/#])(/[\w/-]*)?(#[\w-]+)?"[,)}]')
-"""One of an element, as html.a({"href": "/support"}), or behind its words: ("Help", "/support")."""
+_ADDRESS = re.compile(r'(?:"href": |",\s+|(?<!Route)\(\s*)"(?=[/#])(/[\w/-]*)?(#[\w-]+)?"(?=[,)}])')
+"""One of an element, as html.a({"href": "/support"}), or beside its words: ("Help", "/support"), or
+page_link("/support", "Help"); not an endpoint.
+"""
 CONTRASTS = (  # (of which texts, on which grounds, at least)
     ("ink ink-soft lake alert", "paper card lake-wash sun-wash alert-wash done-wash", 7),
     ("on-lake", "lake", 7),
@@ -34,6 +36,7 @@ CONTRASTS = (  # (of which texts, on which grounds, at least)
     ("line-strong", "paper card", 3),
 )
 """WCAG 2.2 asks for 4.5, or 7 at its highest level, of a text, and for 3 of the line of a field."""
+_COLOUR = re.compile("#[0-9a-f]{6}")
 _NAMES = ((company.name, "N" * 15), (company.city, "C" * 7))
 
 
@@ -76,30 +79,34 @@ def broken_links(file: str, text: str, pages: Sequence[Page]) -> Iterator[str]:
     """Each link in the text of a file that leads to no page, or to no id of the file: in Markdown
     or of an element.
     """
+
+    def told(found: re.Match[str], why: str) -> Iterator[str]:
+        if why:
+            line = text.count("\n", 0, found.end()) + 1
+            yield f"{file}, line {line}: {' '.join(found[0].split())} {why}."
+
+    def nowhere(path: str, part: str, constant: str = "") -> str:
+        if path and not any(p.path.endswith(path) if constant else p.path == path for p in pages):
+            return "leads to no page"
+        is_here = path or part in ("", "#main") or f'"{part[1:]}"' in text
+        return "" if is_here else "leads to no part of this file"
+
     for found in _ADDRESS.finditer(text):
-        link = " ".join(found[0][:-1].split())
-        yield from _nowhere(file, link, text, pages, *found.groups(""))
+        yield from told(found, nowhere(*found.groups("")))
     for found in _LINK.finditer(text):
-        link = " ".join(found[0].split())
         space, constant, path, part, end = found.groups("")
-        if space or not end:
-            yield f"{file}: {link} is no link: write [text](address)."
-        else:
-            yield from _nowhere(file, link, text, pages, path, part, constant)
-
-
-def _nowhere(
-    file: str, link: str, text: str, pages: Sequence[Page], path: str, part: str, constant: str = ""
-) -> Iterator[str]:
-    if path and not any(p.path.endswith(path) if constant else p.path == path for p in pages):
-        yield f"{file}: {link} leads to no page."
-    elif part not in ("", "#main") and not path and f'"{part[1:]}"' not in text:
-        yield f"{file}: {link} leads to no part of this file."
+        is_link = end and not space
+        why = nowhere(path, part, constant) if is_link else "is no link: write [text](address)"
+        yield from told(found, why)
 
 
 def pale_colours(name: str, tokens: Mapping[str, str]) -> Iterator[str]:
     """Each colour of a scheme (light, dark) that is hard to see on a ground it is used on."""
-    for texts, grounds, least in CONTRASTS:
+    names = {each for texts, grounds, _ in CONTRASTS for each in f"{texts} {grounds}".split()}
+    wrong = [each for each in sorted(names) if not _COLOUR.fullmatch(tokens.get(each, ""))]
+    for each in wrong:
+        yield f"static/css/tokens.css, {name}: write --{each} with six digits, such as #0a565b."
+    for texts, grounds, least in () if wrong else CONTRASTS:
         for text, ground in product(texts.split(), grounds.split()):
             if (found := contrast(tokens[text], tokens[ground])) < least:
                 yield (
@@ -108,9 +115,13 @@ def pale_colours(name: str, tokens: Mapping[str, str]) -> Iterator[str]:
                 )
 
 
-if __name__ == "__main__":
-    found = list(mistakes(routes.PAGES, routes.MENUS, routes.FOOTER))
+def all_mistakes() -> list[str]:
+    """Every mistake in the rows, menus, texts and colours of the site, as sentences."""
+    said = list(mistakes(routes.PAGES, routes.MENUS, routes.FOOTER))
     for file in (*sorted(Path("webapp").rglob("*.py")), Path("company.toml")):
-        found += broken_links(str(file), file.read_text("utf-8"), routes.PAGES)
-    found += [*pale_colours("light", LIGHT), *pale_colours("dark", DARK)]
-    sys.exit("\n".join(found) if found else 0)
+        said += broken_links(str(file), file.read_text("utf-8"), routes.PAGES)
+    return [*said, *pale_colours("light", LIGHT), *pale_colours("dark", DARK)]
+
+
+if __name__ == "__main__":
+    sys.exit("\n".join(all_mistakes()) or 0)

@@ -21,6 +21,8 @@ INQUIRY = {
     "talkAbout": "A course for our team",
     "comment": "Twelve people, from spring.",
 }
+OPTIONAL: set[str] = set()
+"""Those of its fields that may be empty."""
 
 
 def inquiry(**changes: Any) -> dict[str, Any]:

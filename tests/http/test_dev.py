@@ -17,7 +17,7 @@ from tests.support.sites import free_port, start, wait_until
 
 pytestmark = pytest.mark.process
 Get = Callable[[str], httpx.Response]
-PAGE = "webapp/pages/support.py"
+PAGE, SEARCH, TOOL = "webapp/pages/support.py", "webapp/pages/search.py", "webapp/tools/a1c.py"
 
 
 @pytest.fixture
@@ -57,58 +57,46 @@ def get(project: Path) -> Iterator[Get]:
         dev.wait(TIMEOUT)
 
 
-def save(project: Path, old: str, new: str, name: str = PAGE) -> None:
-    """Change a file as its author would."""
-    file = project / name
+def save(file: Path, old: str, new: str) -> str:
+    """Change a file as its author would; return what it was."""
     text = file.read_text("utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), "utf-8")
+    return text
 
 
-def test_a_saved_page_is_served_and_open_ones_are_told(project: Path, get: Get) -> None:
+def wait_for(get: Get, heading: str, said: str = "") -> None:
+    """Wait until a mistake is shown under this heading, which begins with its place."""
+    wait_until(lambda: f"<h1>{heading}" in (text := get("/search").text) and said in text)
+
+
+def test_a_saved_page_is_served_and_a_mistake_is_shown_at_its_place_until_it_is_mended(
+    project: Path, get: Get
+) -> None:
+    page, search = project / PAGE, project / SEARCH
     before = get("/_dev/follow.js").text
-    save(project, 'lead="', 'lead="Saved just now. ')
-    wait_until(lambda: get("/_dev/follow.js").text != before)
-    assert "Saved just now." in get("/support").text
+    text = save(page, '"""', 'oops\n"""')
+    wait_for(get, f"{PAGE}, line 1</h1>", "NameError")
+    assert get("/support").status_code == 500
+    page.write_text(text, "utf-8")
+    save(page, 'lead="', 'lead="Saved just now. ')
+    wait_until(lambda: "Saved just now." in get("/support").text)
     assert "/_dev/follow.js" in get("/support").text
-
-
-def test_a_mistake_is_shown_with_its_place_until_it_is_mended(project: Path, get: Get) -> None:
-    save(project, '"""', 'oops\n"""')
-    answer = wait_until(lambda: (said := get("/support")).status_code == 500 and said)
-    assert f"<h1>{PAGE}, line 1</h1>" in answer.text
-    assert "NameError" in answer.text
-    save(project, "oops\n", "")
-    wait_until(lambda: get("/support").status_code == 200)
-
-
-def test_what_a_page_may_not_have_is_shown_at_its_own_file(project: Path, get: Get) -> None:
-    search, path = "webapp/pages/search.py", "/search"
-    save(project, "    live=True,\n", "", search)
-    answer = wait_until(lambda: (said := get(path)).status_code == 500 and said)
-    assert f"<h1>{search}</h1>" in answer.text
-    assert "its row needs live=True" in answer.text
-    save(project, "    reads_query=True,\n", "    live=True,\n", search)
-    wait_until(lambda: get(path).status_code == 200)
-    save(project, '"onInput"', '"oninput"', search)
-    answer = wait_until(lambda: (said := get(path)).status_code == 500 and said)
-    assert f"<h1>{search}" in answer.text
-    assert "has to be written as React does" in answer.text
-
-
-def test_an_unknown_name_in_a_sum_is_shown_at_its_tool(project: Path, get: Get) -> None:
-    save(project, '"(eag + ', '"(egg + ', "webapp/tools/a1c.py")
-    answer = wait_until(lambda: (said := get("/support")).status_code == 500 and said)
-    assert "<h1>webapp/tools/a1c.py, line " in answer.text
-    assert "unknown names" in answer.text
+    assert get("/_dev/follow.js").text != before, "open pages are told"
+    text = save(search, "    live=True,\n", "")
+    wait_for(get, f"{SEARCH}</h1>", "its row needs live=True")
+    search.write_text(text, "utf-8")
+    save(search, '"onInput"', '"oninput"')
+    wait_for(get, SEARCH, "has to be written as React does")
+    search.write_text(text, "utf-8")
+    save(project / TOOL, '"(eag + ', '"(egg + ')
+    wait_for(get, f"{TOOL}, line ", "unknown names")
 
 
 def test_a_wrong_fact_is_shown_with_its_line(project: Path, get: Get) -> None:
-    facts = (project / "company.toml").read_text("utf-8")
-    line = next(n for n, row in enumerate(facts.splitlines(), 1) if row.startswith("price"))
-    (project / "company.toml").write_text(facts.replace("price = ", "price = -", 1), "utf-8")
-    answer = wait_until(lambda: (said := get("/support")).status_code == 500 and said)
-    assert f"<h1>company.toml, line {line}</h1>" in answer.text
+    facts = save(project / "company.toml", "\nprice = ", "\nprice = -")
+    line = facts[: facts.index("\nprice = ") + 1].count("\n") + 1
+    wait_for(get, f"company.toml, line {line}</h1>")
 
 
 def test_a_wrong_name_and_a_taken_port_are_told_in_a_line_each() -> None:
@@ -122,3 +110,11 @@ def test_a_wrong_name_and_a_taken_port_are_told_in_a_line_each() -> None:
     named, port = dev.stderr.splitlines()
     assert named == "There is no setting WEBAPP_PRT."
     assert "Address already in use" in port
+
+
+def test_a_broken_link_is_told_beside_the_page(project: Path, get: Get) -> None:
+    page = project / PAGE
+    page.write_text(page.read_text("utf-8").replace("(/contact-us)", "(/contact)", 1), "utf-8")
+    told = wait_until(lambda: get("/_dev/now.json").json()["found"])
+    assert told.startswith(f"{PAGE}, line ")
+    assert told.endswith("(/contact) leads to no page.")

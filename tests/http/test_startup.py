@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import ROOT, TIMEOUT
+from tests.http.conftest import API, INQUIRY
+from tests.support import HTTP, ROOT, TIMEOUT
 from tests.support.sites import Process, Site
 
 Start = Callable[..., Process]
@@ -53,16 +54,25 @@ def test_a_page_that_cannot_be_rendered_ends_the_start(
     assert "the policy is being written\nwhile /privacy-policy was rendered" in said
 
 
-@pytest.mark.parametrize(("level", "is_said"), [("INFO", True), ("ERROR", False)])
 def test_the_log_has_a_misspelt_setting_and_the_address_and_neither_a_visit_nor_ctrl_c(
-    start_process: Start, level: str, is_said: bool
+    start_process: Start,
 ) -> None:
-    process = start_process(log_level=level, smpt_host="mail.example")
-    unknown = "WARNING webapp: There is no setting WEBAPP_SMPT_HOST.\n"
-    expected = f"{unknown}INFO webapp: Serving on {process.url}\n"
+    process = start_process(smpt_host="mail.example")
     process.process.send_signal(signal.SIGINT)
     assert process.process.wait(TIMEOUT) == -signal.SIGINT
-    assert process.log_text() == (expected if is_said else "")
+    unknown = "WARNING webapp: There is no setting WEBAPP_SMPT_HOST.\n"
+    assert process.log_text() == f"{unknown}INFO webapp: Serving on {process.url}\n"
+
+
+def test_a_start_without_the_disk_serves_the_pages_and_the_log_has_only_that_error(
+    start_process: Start,
+) -> None:
+    process = start_process(log_level="ERROR", outbox_dir="/proc/nowhere", smpt_host="unseen")
+    assert HTTP.post(process.url + API, json=INQUIRY).status_code == 503
+    assert HTTP.get(f"{process.url}/support").status_code == 200
+    first, *others = process.log_text().splitlines()
+    assert first.startswith("ERROR webapp.app: The outbox cannot be created; mend it and restart:")
+    assert all(line.startswith("ERROR webapp.contact.") for line in others)
 
 
 @pytest.mark.parametrize(("sample_facts", "is_said"), [(True, True), (False, False)])

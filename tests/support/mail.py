@@ -13,18 +13,35 @@ from tests.support.sites import free_port
 
 
 class Mailbox(Controller):
-    """Accepts mail. `answers`: what it says first, one a mail, in place of accepting it."""
+    """Accepts mail, unless it is told to refuse some."""
 
     def __init__(self, port: int = 0, **options: Any) -> None:
         options = {"hostname": "127.0.0.1", "port": port or free_port(), **options}
         super().__init__(self, ready_timeout=TIMEOUT, **options)
         self.messages: list[EmailMessage] = []
         self.senders: list[str] = []
-        self.answers: list[str] = []
+        self._refusals: list[tuple[str, str]] = []
+
+    def refuse(self, answer: str, command: str = "DATA", times: int = 1) -> None:
+        """Give this answer to the next such commands (RCPT or DATA)."""
+        self._refusals += [(command, answer)] * times
+
+    def _refusal(self, command: str) -> str | None:
+        if self._refusals and self._refusals[0][0] == command:
+            return self._refusals.pop(0)[1]
+        return None
+
+    async def handle_RCPT(
+        self, _: Any, __: Any, envelope: Any, address: str, options: list[str]
+    ) -> str:
+        if answer := self._refusal("RCPT"):
+            return answer
+        envelope.rcpt_tos.append(address)
+        return "250 OK"
 
     async def handle_DATA(self, _: Any, __: Any, envelope: Any) -> str:
-        if self.answers:
-            return self.answers.pop(0)
+        if answer := self._refusal("DATA"):
+            return answer
         self.senders.append(envelope.mail_from)
         self.messages.append(message_from_bytes(envelope.content, policy=default))
         return "250 OK"

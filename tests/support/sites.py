@@ -64,21 +64,30 @@ class Site:
 
 
 class Server(Site):
-    """The site served by a thread of this process. It keeps its port when it starts again."""
+    """The site served by a thread of this process. It keeps its port when it starts again.
+
+    It renders a page when it is asked for, and mails nothing: what else a start does takes longer
+    than most tests. Within `running()` its search knows every page.
+    """
 
     _thread: threading.Thread | None = None
 
     def __init__(self, outbox: Path, **settings: Any) -> None:
-        self.port = free_port()
+        self.port = settings.setdefault("port", free_port())
         self.url = f"http://127.0.0.1:{self.port}"
-        super().__init__(outbox, port=self.port, **settings)
+        super().__init__(outbox, **settings)
 
     def start(self) -> "Server":
         """Serve, unless it does already."""
         if self._thread and self._thread.is_alive():
             return self
         config = uvicorn.Config(
-            self.app, port=self.port, log_config=None, access_log=False, ws="websockets-sansio"
+            self.app,
+            port=self.port,
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            lifespan="off",
         )
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)
@@ -96,12 +105,6 @@ class Server(Site):
         for server in getattr(self._server, "servers", ()):
             server.close()
 
-    def restart(self) -> None:
-        """Serve a new application, as a restarted process would, on the same port."""
-        self.stop()
-        self.app = create_app(self.settings)
-        self.start()
-
 
 class Process:
     """`python main.py` with these settings, in a process of its own."""
@@ -117,15 +120,19 @@ class Process:
         self._main = main
         self.launch()
 
-    def launch(self) -> None:
+    def launch(self, before: str = "", **options: Any) -> None:
+        """Start it. before: Python that is run in it first."""
+        program = (
+            f"{before}\nimport runpy; runpy.run_path({str(self._main)!r}, run_name='__main__')"
+        )
         with self.log.open("ab") as output:
-            command = [sys.executable, str(self._main)]
             self.process = start(
-                command,
+                [sys.executable, "-c", program] if before else [sys.executable, str(self._main)],
                 cwd=self._main.parent,
                 env=self._environment,
                 stdout=output,
                 stderr=output,
+                **options,
             )
 
     def wait(self) -> "Process":

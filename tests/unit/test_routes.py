@@ -99,6 +99,7 @@ def test_a_mistake_in_a_menu_is_a_sentence_that_names_it(
         pytest.param("[us]({APP}/wat)", "leads to no page", id="a wrong end"),
         pytest.param("[us](#wat)", "leads to no part", id="a wrong part"),
         pytest.param('"href": "/wat"', "leads to no page", id="an element's wrong path"),
+        pytest.param('("/wat"', "leads to no page", id="a wrong path before its words"),
         pytest.param('"href": "#wat"', "leads to no part", id="an element's wrong part"),
         pytest.param("[us] (/what-we-do)", "is no link", id="a space inside"),
         pytest.param("[us](/what-we-do", "is no link", id="an end that is missing"),
@@ -110,7 +111,7 @@ def test_a_broken_link_in_a_text_is_a_sentence_that_names_its_file(
     right = '[us](/what-we-do), [us]({SITE}/what-we-do) and [more](#more). Section("more")'
     text = f'Ask {link}, or {right}, ("us", "/what-we-do"), {{"href": "#more"}}'
     [mistake] = check.broken_links("page.py", text, [PAGE])
-    assert mistake.startswith(f"page.py: {link} ")
+    assert mistake.startswith(f"page.py, line 1: {link} ")
     assert sentence in mistake
 
 
@@ -118,6 +119,8 @@ def test_an_accent_that_is_too_pale_is_a_sentence_that_names_it_and_its_ground()
     assert list(check.pale_colours("dark", DARK)) == list(check.pale_colours("light", LIGHT)) == []
     paler = check.pale_colours("light", {**LIGHT, "lake": "#24696e"})
     assert "light: --lake on --paper has a contrast of 6.1, not 7." in next(paler)
+    [named] = check.pale_colours("dark", {**DARK, "done": "green"})
+    assert "dark: write --done with six digits" in named
 
 
 def test_every_tool_of_the_menus_is_in_the_list_of_tools_to_read_on() -> None:

@@ -24,6 +24,8 @@ from webapp.config.openings import Opening
 from webapp.config.settings import Settings
 
 FILE = Path(__file__).parents[2] / "company.toml"
+_WHY = {"extra_forbidden": "there is no such row", "missing": "this row is missing"}
+"""pydantic's type of an error → what is said, in place of its own words."""
 
 
 class App(Facts):
@@ -169,9 +171,7 @@ def read(file: Path = FILE) -> Company:
         first = min(error.errors(), key=lambda each: each["type"] != "extra_forbidden")
         place = tuple(part for part in first["loc"] if part != "[key]") or ("samples",)
         key = ".".join(str(part + 1 if isinstance(part, int) else part) for part in place)
-        why = first["msg"].removeprefix("Value error, ")
-        if first["type"] == "extra_forbidden":
-            why = "there is no such row"
+        why = _WHY.get(first["type"]) or first["msg"].removeprefix("Value error, ")
         sys.exit(f"Mistake in {file.name}, line {_line(text, place)}: {key}: {why}.")
     except (OSError, ValueError) as error:
         sys.exit(f"Mistake in {file.name}: {error}.")

@@ -1,4 +1,4 @@
-"""static/css/tokens.css → its colours, for use outside the style sheets."""
+"""static/css/tokens.css → its colours and sizes, for use outside the style sheets."""
 
 import re
 from pathlib import Path
@@ -6,12 +6,12 @@ from pathlib import Path
 FILE = Path(__file__).parents[2] / "static" / "css" / "tokens.css"
 
 _ROOT = re.compile(r":root \{(.*?)\}", re.DOTALL)
-_COLOUR = re.compile(r"--([a-z-]+): (#[0-9a-f]{6});")
+_TOKEN = re.compile(r"--([a-z-]+): ([^;]+);")
 
 
 def read(css: str) -> tuple[dict[str, str], dict[str, str]]:
-    """The light and the dark colours by name. Where no dark one is set, the light one is used."""
-    light, dark = (dict(_COLOUR.findall(block)) for block in _ROOT.findall(css))
+    """The light and the dark tokens by name. Where no dark one is set, the light one is used."""
+    light, dark = (dict(_TOKEN.findall(block)) for block in _ROOT.findall(css))
     return light, light | dark
 
 
@@ -19,7 +19,7 @@ LIGHT, DARK = read(FILE.read_text("utf-8"))
 
 
 def contrast(one: str, other: str) -> float:
-    """The contrast of two colours, 1 to 21.
+    """The contrast of two colours such as "#0a565b": 1 to 21.
 
     Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
     """

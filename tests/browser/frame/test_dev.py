@@ -46,6 +46,7 @@ def address(tmp_path: Path) -> Iterator[str]:
         dev.wait(TIMEOUT)
 
 
+@pytest.mark.console_errors  # the site that the page asks starts again
 def test_a_saved_style_sheet_is_taken_and_what_was_typed_stays(
     page: Page, address: str, tmp_path: Path
 ) -> None:

@@ -18,9 +18,6 @@ from webapp import routes
 from webapp.config.settings import Settings
 from webapp.site.serving.renderer import Renderer
 
-TEN = """/about-us /support /careers /a1c-conversion-calculator /blood-glucose-sheet /contact-us
-    /sources /privacy-policy /gdm-pregnancy /internship""".split()
-
 
 class Files(SimpleHTTPRequestHandler):
     """Serves files without writing a line for each."""
@@ -74,13 +71,13 @@ def test_an_exported_page_may_call_the_api_on_its_own_host() -> None:
     assert "connect-src 'self' https://api.school.example" in policy
 
 
-def test_ten_route_changes_are_one_page_load_and_ask_no_server(page: Page, exported: str) -> None:
+def test_route_changes_are_one_page_load_and_ask_no_server(page: Page, exported: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     page.goto(exported)
     ready(page)
     page.evaluate("window.visit = 'one'")
-    for path in TEN:
+    for path in ("/a1c-conversion-calculator", "/blood-glucose-sheet", "/gdm-pregnancy"):
         page.locator(f'footer a[href="{path}"]').first.click()
         expect(page).to_have_url(exported + path)
     assert page.evaluate("window.visit") == "one"

@@ -5,13 +5,13 @@ The pages of docs/adding-a-page.md, and two that are broken on purpose, are in a
 
 import re
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, WebSocket, expect
 
-from tests.support import HTTP, ROOT, TIMEOUT
+from tests.support import ROOT
 from tests.support.browser import ready
 from tests.support.sites import Process, Server
 from webapp.config.built_assets import release
@@ -179,37 +179,27 @@ def test_an_error_in_a_handler_is_shown_with_ways_home_and_back(page: Page, own:
 
 
 @pytest.mark.console_errors
-def test_a_page_that_raises_is_an_error_page_with_its_message(page: Page, own: Process) -> None:
+def test_a_page_that_raises_is_an_error_page_with_its_message_and_is_logged_once(
+    page: Page, own: Process
+) -> None:
     page.goto(f"{own.url}/counter")
+    logged = own.log_text().count("ValueError: deliberate")
     answer = page.goto(f"{own.url}/fragile?x")
     assert answer
     assert answer.status == 500
     expect(page).to_have_title("Unexpected Application Error!")
     expect(page.get_by_role("alert")).to_contain_text("deliberate <error>")
     expect(page.get_by_role("main").get_by_role("link", name="home page")).to_be_visible()
+    assert own.log_text().count("ValueError: deliberate") == logged + 1
     page.get_by_role("link", name="Go back").click()
     expect(page).to_have_url(f"{own.url}/counter")
-
-
-def test_the_log_holds_the_traceback_of_a_page_once(own: Process) -> None:
-    before = own.log_text().count("ValueError: deliberate")
-    HTTP.get(f"{own.url}/fragile?x")
-    assert own.log_text().count("ValueError: deliberate") == before + 1
-
-
-def test_a_handler_on_a_page_that_is_not_marked_live_refuses_the_start(
-    start_process: Callable[..., Process], tmp_path: Path
-) -> None:
-    source = FIELDS.replace(", live=True", "")
-    process = start_process(wait=False, main=copy_site(tmp_path, {"fields": source}))
-    assert process.process.wait(TIMEOUT) != 0
-    assert "/fields has a handler in Python: its row needs live=True" in process.log_text()
 
 
 def type_in(page: Page, word: str) -> None:
     page.get_by_label("What are you looking for?").press_sequentially(word)
 
 
+@pytest.mark.usefixtures("search")
 def test_search_answers_as_one_types_and_keeps_the_letters(page: Page) -> None:
     sockets: list[object] = []
     page.on("websocket", lambda socket: sockets.append(socket))
@@ -227,6 +217,7 @@ def test_search_answers_as_one_types_and_keeps_the_letters(page: Page) -> None:
     expect(page).not_to_have_url("/search")
 
 
+@pytest.mark.usefixtures("search")
 def test_of_a_key_that_is_held_down_the_latest_value_is_sent(page: Page) -> None:
     sockets: list[WebSocket] = []
     sent: list[object] = []
@@ -248,6 +239,7 @@ def test_of_a_key_that_is_held_down_the_latest_value_is_sent(page: Page) -> None
     assert len(sent) <= 2
 
 
+@pytest.mark.usefixtures("search")
 @pytest.mark.console_errors
 def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     page: Page, server: Server
@@ -264,6 +256,7 @@ def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     expect(page.get_by_label("What are you looking for?")).to_have_value("java course")
 
 
+@pytest.mark.usefixtures("search")
 @pytest.mark.console_errors
 def test_a_page_of_an_earlier_release_is_loaded_again_with_what_was_typed(page: Page) -> None:
     def serve_earlier(route: Route) -> None:
@@ -278,6 +271,7 @@ def test_a_page_of_an_earlier_release_is_loaded_again_with_what_was_typed(page: 
     expect(page.locator("#found li").first).to_be_visible()
 
 
+@pytest.mark.usefixtures("search")
 def test_back_leads_to_what_was_typed_into_the_search_without_enter(page: Page) -> None:
     page.goto("/search")
     ready(page).locator("#q").press_sequentially("anion")

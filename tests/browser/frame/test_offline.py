@@ -1,7 +1,6 @@
 """Offline, the tools and the sheet work from the start, and a page that was visited opens again."""
 
 import socket
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -35,18 +34,15 @@ def offline(page: Page) -> Page:
     return page
 
 
-def test_a_link_to_a_page_that_was_visited_leads_to_it_without_a_page_load(offline: Page) -> None:
+def test_a_page_that_was_visited_is_led_to_without_a_page_load_and_opens(offline: Page) -> None:
     offline.locator('footer a[href="/careers"]').click()
     expect(offline).to_have_url("/careers")
     expect(offline.locator("h1")).to_be_focused()
     assert offline.evaluate("window.visit") == "one"
-
-
-@pytest.mark.parametrize("path", ["/", "/careers"])
-def test_a_page_that_was_visited_opens(offline: Page, path: str) -> None:
-    offline.goto(path)
-    ready(offline)
-    expect(offline.get_by_role("contentinfo")).to_be_visible()
+    for path in ("/", "/careers"):
+        offline.goto(path)
+        ready(offline)
+        expect(offline.get_by_role("contentinfo")).to_be_visible()
 
 
 def test_a_tool_that_was_never_visited_opens_and_answers(offline: Page) -> None:
@@ -57,17 +53,16 @@ def test_a_tool_that_was_never_visited_opens_and_answers(offline: Page) -> None:
     expect(offline.locator("#result")).to_contain_text("5.56 mmol/L")
 
 
-def test_the_sheet_opens_and_keeps_what_is_written(offline: Page) -> None:
-    offline.goto("/blood-glucose-sheet")
-    offline.get_by_label("Sunday Before Breakfast", exact=True).fill("104")
-    wait_until(lambda: "104" in (offline.evaluate("localStorage.bloodGlucoseLog") or ""))
-
-
-def test_any_other_page_is_replaced_by_links_to_what_works(offline: Page) -> None:
+def test_any_other_page_is_replaced_by_links_to_what_works_such_as_the_sheet(
+    offline: Page,
+) -> None:
     offline.locator('footer a[href="/support"]').click()
     expect(offline.locator("h1")).to_have_text("No connection just now")
     offline.get_by_role("main").get_by_role("link", name="Blood glucose sheet").click()
     expect(offline).to_have_url("/blood-glucose-sheet")
+    offline.goto("/blood-glucose-sheet")
+    offline.get_by_label("Sunday Before Breakfast", exact=True).fill("104")
+    wait_until(lambda: "104" in (offline.evaluate("localStorage.bloodGlucoseLog") or ""))
 
 
 def test_the_fallback_page_asks_for_no_copy_of_what_is_not_there(
@@ -92,15 +87,12 @@ def test_with_the_connection_a_page_comes_from_the_server(offline: Page) -> None
     expect(offline).to_have_url("/support")
 
 
-def test_a_tool_opens_while_the_server_is_down(
-    page: Page, start_server: Callable[..., Server]
-) -> None:
-    server = start_server()
-    page.goto(f"{server.url}/a1c-conversion-calculator")
+def test_a_tool_opens_while_the_server_is_down(page: Page, server: Server) -> None:
+    page.goto("/a1c-conversion-calculator")
     ready(page)
     wait_until_kept(page, "/blood-glucose-sheet")
     server.stop()
-    page.goto(f"{server.url}/a1c-conversion-calculator?eag=154")
+    page.goto("/a1c-conversion-calculator?eag=154")
     expect(page.locator("#result")).to_contain_text("7.0%")
 
 
@@ -113,15 +105,12 @@ def test_a_full_storage_fails_no_page(page: Page, base_url: str) -> None:
     expect(page.locator("h1")).to_have_text("Jobs")
 
 
-def test_a_page_is_the_kept_one_if_the_server_is_silent(
-    page: Page, start_server: Callable[..., Server]
-) -> None:
-    server = start_server()
-    page.goto(f"{server.url}/a1c-conversion-calculator")
+def test_a_page_is_the_kept_one_if_the_server_is_silent(page: Page, server: Server) -> None:
+    page.goto("/a1c-conversion-calculator")
     wait_until_kept(page, "/blood-glucose-sheet")
     server.stop()
-    with socket.create_server(("127.0.0.1", int(server.url.rsplit(":", 1)[1]))):
-        page.goto(f"{server.url}/blood-glucose-sheet")
+    with socket.create_server(("127.0.0.1", server.port)):
+        page.goto("/blood-glucose-sheet")
         expect(page.locator("h1")).to_have_text("Blood Glucose Sheet")
 
 

@@ -1,5 +1,6 @@
 """What is pressed or typed before its script has come counts when it is there."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import hold
@@ -37,6 +38,7 @@ def test_a_menu_that_is_opened(page: Page) -> None:
     expect(page.get_by_role("button", name="Close menu")).to_be_visible()
 
 
+@pytest.mark.usefixtures("search")
 def test_a_word_typed_for_a_handler_in_python(page: Page) -> None:
     let_go = hold(page, "**/js/page-*.js")
     page.goto("/search", wait_until="commit")

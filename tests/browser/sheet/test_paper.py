@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
 from tests.browser.sheet import Week, cell, entry_of, open_fold, open_sheet, press, week_of
-from tests.support.browser import TRANSLATE
+from tests.support.browser import TRANSLATE, resize
 from webapp.tools.sheet.week import DAYS, SLOTS
 
 FULL = week_of(
@@ -27,18 +27,19 @@ def text_of(pdf: PdfReader) -> str:
     return " ".join(" ".join(one.extract_text() for one in pdf.pages).split())
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("width", [360, 1280])
 @pytest.mark.parametrize("week", [week_of(), FULL], ids=["empty", "full"])
-def test_the_week_is_printed_on_one_page(page: Page, week: Week, width: int, paper: str) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
+def test_the_week_is_printed_on_one_page(page: Page, week: Week) -> None:
     open_sheet(page, week)
-    pdf = printed(page, paper)
-    assert len(pdf.pages) == 1
-    for words in ("Name", "Week", "Unit", "Sunday", "Saturday", "Notes"):
-        assert words in text_of(pdf)
-    assert ("Walked, Friday" in text_of(pdf)) == (week is FULL)
-    assert "readings" not in text_of(pdf)
+    for width in (360, 1280):
+        resize(page, width, 800)
+        for paper in ("A4", "Letter"):
+            pdf = printed(page, paper)
+            assert len(pdf.pages) == 1, (width, paper)
+            text = text_of(pdf)
+            for words in ("Name", "Week", "Unit", "Sunday", "Saturday", "Notes"):
+                assert words in text
+            assert ("Walked, Friday" in text) == (week is FULL)
+            assert "readings" not in text
 
 
 def test_a_long_note_is_printed_whole(page: Page) -> None:

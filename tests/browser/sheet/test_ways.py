@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet import PATH, cell, open_sheet, press, week_of
-from tests.support.browser import axe
+from tests.support.browser import axe, fix_time, resize
 from webapp.tools.sheet.week import DAYS, SLOTS
 
 FULL = week_of({day: {**dict.fromkeys(SLOTS, "145"), "notes": "Walked"} for day in DAYS}, 22)
@@ -51,7 +51,7 @@ def test_on_a_phone_every_field_can_be_filled_and_enter_goes_to_the_next_reading
 
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_the_page_opens_at_todays_card_which_shows_the_whole_day(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-27T12:00:00")
+    fix_time(page, "2026-11-27T12:00:00")
     open_sheet(page, FULL)
     for field in (cell(page, "Friday Date"), cell(page, "Friday Notes")):
         expect(field).to_be_in_viewport(ratio=1)
@@ -60,17 +60,17 @@ def test_on_a_phone_the_page_opens_at_todays_card_which_shows_the_whole_day(page
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_a_row_is_named_by_its_day(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 800})
+def test_a_row_is_named_by_its_day(page: Page) -> None:
     open_sheet(page, FULL)
-    for day in DAYS:
-        expect(page.get_by_role("rowheader", name=day, exact=True)).to_have_count(1)
+    for width in WIDTHS:
+        resize(page, width, 800)
+        for day in DAYS:
+            expect(page.get_by_role("rowheader", name=day, exact=True)).to_have_count(1)
 
 
-@pytest.mark.parametrize("number", range(7))
+@pytest.mark.parametrize("number", [0, 6])
 def test_today_is_marked_by_its_date(page: Page, number: int) -> None:
-    page.clock.set_fixed_time(f"2026-11-{22 + number}T12:00:00")
+    fix_time(page, f"2026-11-{22 + number}T12:00:00")
     open_sheet(page, week_of({}, 22))
     today = page.locator("tr[data-today]")
     expect(today).to_have_count(1)
@@ -79,7 +79,7 @@ def test_today_is_marked_by_its_date(page: Page, number: int) -> None:
 
 
 def test_in_another_weeks_sheet_no_day_is_today(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-25T12:00:00")
+    fix_time(page, "2026-11-25T12:00:00")
     open_sheet(page, week_of({}, 15))
     expect(page.locator("tr[data-today]")).to_have_count(0)
 
@@ -93,17 +93,20 @@ def test_without_javascript_the_sheet_is_a_table_without_dead_buttons(page: Page
     assert page.pdf(format="A4")
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_a_filled_sheet_with_all_folds_open_is_accessible(page: Page, width: int) -> None:
-    page.set_viewport_size({"width": width, "height": 4000})  # nothing floats over a field
+LOW_TARGETS = """targets => targets
+    .filter((part) => part.checkVisibility() && !["radio", "checkbox", "file"].includes(part.type))
+    .filter((part) => part.getBoundingClientRect().height < 44).map((part) => part.outerHTML)"""
+
+
+def test_a_filled_sheet_with_all_folds_open_is_accessible(page: Page) -> None:
     open_sheet(page, FULL)
     press(page, "Start a new week")
     press(page, "mg/dL")
     for summary in page.locator("#sheet summary").all():
         summary.click()
-    assert axe(page, "#sheet") == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    for target in page.locator("#sheet :is(button, select, summary, input):visible").all():
-        box = target.bounding_box()
-        assert box
-        assert box["height"] >= 44 or target.get_attribute("type") in ("radio", "checkbox", "file")
+    for width in WIDTHS:
+        resize(page, width, 4000)  # nothing floats over a field
+        assert axe(page, "#sheet", contrast=None if width == WIDTHS[0] else False) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        targets = page.locator("#sheet :is(button, select, summary, input)")
+        assert targets.evaluate_all(LOW_TARGETS) == []

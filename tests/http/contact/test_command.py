@@ -1,15 +1,12 @@
 """python -m webapp.contact: list, check, show, retry and delete."""
 
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.http.conftest import accept
-from tests.support import ROOT
 from webapp.contact.__main__ import main
 from webapp.contact.outbox import Outbox
 
@@ -41,16 +38,10 @@ def test_list_has_one_line_for_each_also_for_a_damaged_one(
     assert "damaged: {\n" in capsys.readouterr().out
 
 
-@pytest.mark.process
 def test_check_fails_while_an_inquiry_has_waited_for_more_than_an_hour(
     stored: str, outbox: Outbox
 ) -> None:
-    command = [sys.executable, "-m", "webapp.contact", "check"]
-    late = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert (late.returncode, late.stderr) == (
-        1,
-        "1 have waited for more than an hour to be mailed.\n",
-    )
+    assert main(["check"]) == "1 have waited for more than an hour to be mailed."
     outbox.record(stored, "delivered")
     assert main(["check"]) is None
 
@@ -61,23 +52,17 @@ def test_show_prints_all_of_an_inquiry(
     outbox.record(stored, "failed", "SMTPDataError(554, 'no')")
     assert main(["show", stored]) is None
     shown = capsys.readouterr().out
-    for text in (
-        *("state: failed", "error: SMTPDataError(554, 'no')", "companyEmail: sita@example.com"),
-        *("comment: एक\nदुई\n", f"reference: {stored}\n"),
-    ):
+    for text in ("state: failed", "error: SMTPDataError(554, 'no')", "comment: एक\nदुई\n", stored):
         assert text in shown
 
 
-def test_retry_has_a_failed_inquiry_mailed_as_if_it_had_just_arrived(
+def test_retry_mails_a_failed_inquiry_as_if_it_had_just_arrived_and_delete_deletes(
     stored: str, outbox: Outbox
 ) -> None:
     outbox.record(stored, "failed", "never", delay=60)
     assert main(["retry", stored]) is None
     [row] = outbox.due()
     assert (row.reference, row.state, row.tries) == (stored, "accepted", 0)
-
-
-def test_delete_deletes(stored: str, outbox: Outbox) -> None:
     assert main(["delete", stored]) is None
     assert not any(outbox.all())
     for command in ("show", "retry", "delete"):
@@ -89,12 +74,3 @@ def test_a_folder_without_an_outbox_is_told(
 ) -> None:
     monkeypatch.setenv("WEBAPP_OUTBOX_DIR", str(tmp_path))
     assert str(main(["list"])).startswith("There is no outbox in ")
-
-
-@pytest.mark.parametrize("arguments", [[], ["show"], ["list", "BBBBBBBB"], ["sell"]])
-def test_a_wrong_command_explains_the_right_ones(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    with pytest.raises(SystemExit):
-        main(arguments)
-    assert "usage: python -m webapp.contact" in capsys.readouterr().err

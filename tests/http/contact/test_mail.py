@@ -77,7 +77,7 @@ HOSTILE = st.lists(
 ).map("".join)
 
 
-@settings(max_examples=200)
+@settings(max_examples=100)
 @given(name=HOSTILE, subject=HOSTILE, comment=HOSTILE)
 def test_hostile_lines_add_no_header_and_no_part(name: str, subject: str, comment: str) -> None:
     written = mailed(inquiry(fullName=name, talkAbout=subject, comment=comment))

@@ -47,6 +47,12 @@ def test_a_form_is_thanked_for_with_its_reference_on_its_own_page_and_counts_onc
     assert row.reference in outcome(site.get(answer.headers["location"]))
 
 
+def test_the_labels_have_their_old_words_too(site: Site) -> None:
+    labels = form_of(site.get(CONTACT)).text_content().lower()
+    for words in ("what would you like to talk about?", "tell us about your project"):
+        assert words in labels
+
+
 @pytest.mark.parametrize(
     ("query", "shown"),
     [

@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 import ssl
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -11,10 +12,10 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.http.conftest import API, inquiry
-from tests.http.proxies.conftest import NAMES, Proxy, running
+from tests.http.proxies.conftest import NAMES, Proxy, Site
 from tests.support import ROOT, run
 from tests.support.mail import Mailbox
-from tests.support.sites import wait_until
+from tests.support.sites import free_port, wait_until
 from webapp import routes
 from webapp.config import built_assets
 from webapp.site.serving.document import SESSION_PATH
@@ -49,32 +50,39 @@ async def ask(proxy: Proxy, release: str) -> str:
         return str(await socket.recv())
 
 
-@pytest.mark.parametrize("name", NAMES)
 def test_nothing_is_missing_and_each_inquiry_is_mailed_once(
-    name: str, tmp_path: Path, certificate: Path, mailbox: Mailbox
+    tmp_path: Path, certificate: Path, mailbox: Mailbox
 ) -> None:
-    if not shutil.which(name):
-        pytest.skip(f"apt install {name}")
     other = tmp_path / "other"
     for part in ("webapp", "static"):
         shutil.copytree(ROOT / part, other / part, ignore=shutil.ignore_patterns("__pycache__"))
     for part in ("main.py", "company.toml"):
         shutil.copy(ROOT / part, other)
-    two = Proxy(name, tmp_path, certificate, (ROOT, other), **mailbox.settings())
-    with running(two) as proxy, proxy.client() as visitor:
-        for path in sorted(paths(visitor)):
-            codes = {visitor.get(path, params={"n": n}).status_code for n in range(2)}
-            assert codes == {200}, path
-        release = visitor.get("/healthz").headers["release"]
-        assert all("/services/javatraining" in run(ask(proxy, release)) for _ in range(2))
-        sent = set()
-        for number in range(50):
-            answer = visitor.post(API, json=inquiry(comment=str(number)))
-            sent.add(answer.json()["reference"])
-        wait_until(lambda: len(mailbox.messages) >= 50)
-        assert len(sent) == 50
-        assert sorted(each["Subject"].split()[1].rstrip(":") for each in mailbox.messages) == (
-            sorted(sent)
-        )
-        for site in proxy.sites:
-            assert len(list(site.outbox.all())) == 25
+    ports = [free_port(), free_port()]
+    proxies = [Proxy(name, tmp_path / name, certificate, ports) for name in NAMES]
+    addresses = {"public_url": proxies[0].url, "allowed_origins": proxies[1].url}
+    settings = {**addresses, "contact_rate": 1000, **mailbox.settings()}
+    sent: list[str] = []
+    with ExitStack() as stack:
+        sites = []
+        for port, root in zip(ports, (ROOT, other), strict=True):
+            outbox = tmp_path / str(port)
+            sites.append(Site(tmp_path, root / "main.py", port=port, outbox_dir=outbox, **settings))
+            stack.callback(sites[-1].kill)
+        for site in sites:
+            site.wait()
+        for proxy in proxies:
+            stack.enter_context(proxy.running())
+            visitor = stack.enter_context(proxy.client())
+            for path in sorted(paths(visitor)):
+                codes = {visitor.get(path, params={"n": n}).status_code for n in range(2)}
+                assert codes == {200}, (proxy.name, path)
+            release = visitor.get("/healthz").headers["release"]
+            assert all("/services/javatraining" in run(ask(proxy, release)) for _ in range(2))
+            for number in range(20):
+                answer = visitor.post(API, json=inquiry(comment=f"{proxy.name} {number}"))
+                sent.append(answer.json()["reference"])
+        wait_until(lambda: len(mailbox.messages) >= len(sent))
+    mailed = [each["Subject"].split()[1].rstrip(":") for each in mailbox.messages]
+    assert sorted(mailed) == sorted(sent)
+    assert [len(list(site.outbox.all())) for site in sites] == [20, 20]

@@ -1,11 +1,16 @@
 """The site answers under its own names only, and says whether it works."""
 
-from collections.abc import Callable
-
 import pytest
 
 from tests.http.conftest import API, INQUIRY
 from tests.support.sites import Site
+
+
+@pytest.fixture(scope="module")
+def public(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """A site with two names."""
+    names = {"public_url": "https://phewa.example", "allowed_hosts": "www.phewa.example"}
+    return Site(tmp_path_factory.mktemp("public"), **names)
 
 
 @pytest.mark.parametrize(
@@ -24,11 +29,10 @@ from tests.support.sites import Site
 )
 @pytest.mark.parametrize("path", ["/support", "/healthz", "/nothing?query"])
 def test_a_public_site_answers_under_its_own_names(
-    make_site: Callable[..., Site], path: str, host: str, status: int
+    public: Site, path: str, host: str, status: int
 ) -> None:
-    site = make_site(public_url="https://phewa.example", allowed_hosts="www.phewa.example")
-    site.get(path, headers={"host": "localhost"})  # from now on in memory
-    answer = site.get(path, headers={"host": host})
+    public.get(path, headers={"host": "localhost"})  # from now on in memory
+    answer = public.get(path, headers={"host": host})
     assert answer.status_code == (404 if status == 200 and path == "/nothing?query" else status)
     assert "content-security-policy" in answer.headers
 
@@ -37,10 +41,9 @@ def test_on_a_laptop_any_name_is_answered(site: Site) -> None:
     assert site.get("/support", headers={"host": "laptop.local:8000"}).status_code == 200
 
 
-def test_no_inquiry_is_taken_under_a_strange_name(make_site: Callable[..., Site]) -> None:
-    site = make_site(public_url="https://phewa.example")
-    assert site.post(API, json=INQUIRY, headers={"host": "evil.example"}).status_code == 400
-    assert not any(site.outbox.all())
+def test_no_inquiry_is_taken_under_a_strange_name(public: Site) -> None:
+    assert public.post(API, json=INQUIRY, headers={"host": "evil.example"}).status_code == 400
+    assert not any(public.outbox.all())
 
 
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])

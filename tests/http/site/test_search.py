@@ -8,7 +8,7 @@ from tests.support.sites import Server, Site
 
 
 @pytest.fixture
-def site(server: Server) -> Server:
+def site(server: Server, search: None) -> Server:
     """The site that serves: what it has rendered is found."""
     return server
 

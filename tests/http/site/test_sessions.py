@@ -18,6 +18,8 @@ from webapp.config.built_assets import release
 from webapp.server import sessions
 from webapp.site.serving.document import SESSION_PATH
 
+pytestmark = pytest.mark.usefixtures("search")
+
 
 @asynccontextmanager
 async def session(

@@ -76,7 +76,7 @@ STATES = st.builds(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=150)
 @given(trees=st.lists(TREES, max_size=3), state=STATES)
 def test_the_browser_draws_any_state_as_the_server_does(
     react: React, trees: Any, state: Any

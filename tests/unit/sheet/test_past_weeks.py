@@ -45,22 +45,26 @@ def test_a_file_of_the_version_before_is_read_as_it_is() -> None:
     assert call("parseWeeks", text) == {"value": weeks, "whole": True}
 
 
+def two(**bad: object) -> str:
+    """A file with a whole week, and one with something wrong."""
+    weeks = [entry("2026-11-22", "100"), {**entry("2026-11-15", "100"), **bad}]
+    return json.dumps({"version": 1, "weeks": weeks})
+
+
 @pytest.mark.parametrize(
     ("text", "weeks"),
     [
         pytest.param("[]", 0, id="a list"),
         pytest.param('{"version": 2, "weeks": []}', 0, id="another version"),
         pytest.param('{"version": 1, "weeks": {}}', 0, id="no list of weeks"),
-        pytest.param(
-            json.dumps({"version": 1, "weeks": [entry("2026-11-22", "100"), {"days": []}]}),
-            1,
-            id="one whole week of two",
-        ),
-        pytest.param(
-            json.dumps({"version": 1, "weeks": [entry("2026-11-22", "100", unit="grams")]}),
-            0,
-            id="a unit that the sheet does not know",
-        ),
+        pytest.param(two(filed=1e300), 1, id="a time that no calendar has"),
+        pytest.param(two(filed="1"), 1, id="a time that is a text"),
+        pytest.param(two(unit="grams"), 1, id="a unit that the sheet does not know"),
+        pytest.param(two(medicines={}), 1, id="medicines that are no text"),
+        pytest.param(two(days=[]), 1, id="no days"),
+        pytest.param(two(days=[None] * 7), 1, id="days that are none"),
+        pytest.param(two(days=[{}] * 6), 1, id="six days"),
+        pytest.param(two(days=[{**EMPTY, "beforeLunch": "<b>"}] * 7), 1, id="no number"),
     ],
 )
 def test_what_is_not_whole_is_told_and_the_rest_is_read(text: str, weeks: int) -> None:

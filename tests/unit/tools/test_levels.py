@@ -27,9 +27,10 @@ def test_the_figures_of_the_levels() -> None:
 
 
 def test_an_article_says_on_which_side_of_a_level_a_reading_is() -> None:
-    said = {each.key: each.line() for each in levels.LEVELS}
-    assert said["very_low"] == "below 54 mg/dL (3.0 mmol/L)"
-    assert said["high"] == "240 mg/dL (13.3 mmol/L) or more"
+    said = {each.name: each.line() for each in levels.LEVELS}
+    figures = {name: f"{mg_dl} mg/dL ({mmol_l} mmol/L)" for name, mg_dl, mmol_l, _ in LEVELS}
+    assert said["very low"] == f"below {figures['very low']}"
+    assert said["high"] == f"{figures['high']} or more"
 
 
 def test_after_a_low_one_drives_from_90_and_45_minutes_later() -> None:

@@ -6,16 +6,42 @@ import pytest
 from lxml import html
 
 from tests.support.sites import Site
-from webapp.tools.calculator import read_values
+from webapp.tools.calculator import Tool, read_values
 from webapp.tools.calculators import ALL_CALCULATORS
 
-A1C, _, SUGAR, BMI = (tool.path for tool in ALL_CALCULATORS[:4])
+A1C, GAP, SUGAR, BMI = (tool.path for tool in ALL_CALCULATORS[:4])
 
 
 def text(site: Site, address: str) -> str:
     response = site.get(address)
     assert response.status_code == 200, address
     return unescape(response.text)
+
+
+@pytest.mark.parametrize("tool", ALL_CALCULATORS, ids=lambda tool: tool.path)
+def test_the_specified_controls_are_the_only_ones_and_the_result_is_empty(
+    site: Site, tool: Tool
+) -> None:
+    main = html.fromstring(text(site, tool.path)).find(".//main")
+    assert len(list(main.iter("form"))) == len(main.xpath(".//*[@type='submit']")) == 1
+    numbers = sum(not field.options for field in tool.fields)
+    assert len(main.xpath(".//input[@type='number']")) == numbers
+    [result] = main.iter("output")
+    assert (result.get("id"), result.text_content()) == ("result", "")
+
+
+@pytest.mark.parametrize(
+    ("address", "figure"),
+    [
+        (f"{A1C}?eag=154", "7.0%"),
+        (f"{GAP}?sodium=140&chloride=104&bicarbonate=24", "12.0 mEq/L"),
+        (f"{SUGAR}?value=100&unit=mg/dL", "5.56 mmol/L"),
+        (f"{BMI}?weight=70&height=170", "24.22"),
+    ],
+)
+def test_an_address_with_values_shows_the_answer(site: Site, address: str, figure: str) -> None:
+    [result] = html.fromstring(text(site, address)).xpath("//output")
+    assert figure in result.text_content()
 
 
 def test_an_invalid_bmi_says_invalid_input_once_and_holds_no_result(site: Site) -> None:

@@ -12,6 +12,7 @@ from lxml import etree
 
 from tests.support.elements import html_of
 from tests.unit.tools.asking import TABLES
+from webapp.health.levels import HIGH, LOW
 from webapp.tables.scale import Scale, scale_svg
 
 
@@ -56,10 +57,10 @@ def test_a_scale_says_its_bands_in_words() -> None:
         ("eag", "%", (4, 10), [4, 5.7, 6.5], False),
         ("gap", "", (0, 20), [0, 8, 12.05], True),
         ("bmi", "", (13, 40), [13, 18.5, 25, 30], True),
-        ("sugar", "mg/dL fasting", (70, 200), [70, 100, 126], False),
-        ("sugar", "mmol/L before-meal", (3.9, 11.1), [3.9, 4.4, 7.2], True),
-        ("sugar", "mg/dL after-meal", (70, 240), [70, 180], False),
-        ("sugar", "mg/dL pregnant-fasting", (70, 200), [70, 95], False),
+        ("sugar", "mg/dL fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 100, 126], False),
+        ("sugar", "mmol/L before-meal", (LOW.mmol_l, 11.1), [LOW.mmol_l, 4.4, 7.2], True),
+        ("sugar", "mg/dL after-meal", (LOW.mg_dl, HIGH.mg_dl), [LOW.mg_dl, 180], False),
+        ("sugar", "mg/dL pregnant-fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 95], False),
     ],
 )
 def test_the_bands_of_a_tool_begin_at_its_limits(

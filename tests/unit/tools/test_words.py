@@ -310,7 +310,8 @@ REACHED = sorted({given for given, *_ in ROWS.values()} | {row.values[:2] for ro
 @pytest.mark.parametrize(("table", "given"), REACHED, ids=map(" ".join, REACHED))
 def test_at_most_20_words_stand_before_the_thing_to_do(table: str, given: str) -> None:
     sentences = re.split(r"(?<=[.:?]) ", ask(table, given).words)
-    at = next(at for at, sentence in enumerate(sentences) if ACT.search(sentence))
+    at = next((at for at, sentence in enumerate(sentences) if ACT.search(sentence)), -1)
+    assert at >= 0, f"no sentence says what to do, with a word of ACT: {sentences}"
     if at and sentences[at - 1].endswith("?"):
         at -= 1  # "High again? Call …": who is meant is a part of it
     assert len(" ".join(sentences[:at]).split()) <= 20, sentences

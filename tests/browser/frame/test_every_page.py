@@ -1,0 +1,55 @@
+"""Each page is visited once: it is hydrated, fits every window and medium, and passes axe."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.frame.looking import KINDS, PAGES, PHONE, VIEWS
+from tests.support.browser import axe, ready, resize
+
+pytestmark = pytest.mark.console_errors  # of the page that is not found
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_hydrated_without_a_word_fits_every_window_and_passes_axe(
+    page: Page, path: str, complaints: list[str]
+) -> None:
+    sockets: list[object] = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    page.set_viewport_size(PHONE)
+    page.goto(path)
+    page.evaluate("window.first = document.querySelector('main')")
+    found = axe(page, "main", contrast=False)  # the frame is looked at below
+    if path != "/offline":  # the service worker's, which stays as it is
+        ready(page)
+    assert page.evaluate("window.first === document.querySelector('main')")
+    for name, (width, height, media, scripts) in VIEWS.items():
+        resize(page, width, height)
+        page.emulate_media(**{"media": "screen", "forced_colors": "none", **media})  # type: ignore[arg-type]
+        found += [f"{name}: {fault}" for script in scripts for fault in page.evaluate(script)]
+    assert found == []
+    assert page.locator("h1").count() == 1
+    assert sockets == []
+    assert len(complaints) == (path == "/no-such-page")
+
+
+@pytest.mark.parametrize("path", KINDS)
+def test_axe_finds_nothing_in_light_and_dark_on_a_wide_page_of_each_kind(
+    page: Page, path: str
+) -> None:
+    page.goto(path)
+    light = axe(page)
+    page.emulate_media(color_scheme="dark")
+    assert light + axe(page, contrast=True) == []
+
+
+def test_what_opens_on_a_phone_and_the_colours_of_more_contrast_pass_axe(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    page.emulate_media(contrast="more")
+    page.goto("/diabetes-sugar-tracking-app")
+    page.locator(".menu-toggle").click()
+    page.locator("#menu button").first.click()
+    page.locator(".app-bar summary").click()
+    page.locator("footer summary").first.click()
+    light = axe(page)
+    page.emulate_media(contrast="more", color_scheme="dark")
+    assert light + axe(page, contrast=True) == []
