@@ -155,7 +155,7 @@ def test_a_release_fails_no_request(served: Served) -> None:
                 seen = answers["POST", 201]
                 wait_until(lambda seen=seen: answers["POST", 201] > seen + 20)
                 served.site.restart()
-            wait_until(served.site.wait)
+            served.site.wait()
         finally:
             done.set()
         for each in crawlers:
