@@ -25,7 +25,7 @@ const model = document.getElementById("model"); // a page that crashed on the se
 if (model) startReact(model.dataset);
 
 // React comes when the page has loaded and is idle, or at the first sign of a visitor.
-function startReact(/** @type {DOMStringMap} */ { page: address, react }) {
+function startReact(/** @type {DOMStringMap} */ { page: address }) {
   const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "submit"];
   const options = { capture: true, passive: true };
   /** @type {Promise<void>} */
@@ -44,12 +44,7 @@ function startReact(/** @type {DOMStringMap} */ { page: address, react }) {
     loadUntilThere(island.dataset.island, () => island.isConnected); // island.js finds it there
     return;
   }
-  if (savesData()) return;
-  for (const href of [react, address]) {
-    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-    link.setAttribute("fetchpriority", "low");
-    document.head.append(link);
-  }
+  if (savesData()) return; // otherwise replay.js has fetched them ahead
   const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
   // Some browsers are never idle, for example a headless Chromium that draws no frames.
   addEventListener("load", () => whenIdle(() => start(null), { timeout: 1000 }), { once: true });

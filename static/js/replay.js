@@ -1,3 +1,5 @@
+import { savesData } from "./page/connection.js";
+
 // Runs before the page is painted: holds what a visitor does before the script that handles it has
 // started, and dispatches it again then (the event `replay`). A part of the page names the events:
 // <form data-replay="submit">, <div data-replay="click input change">.
@@ -53,3 +55,11 @@ function replay() {
 
 for (const name of ["submit", "click", "input", "change"]) document.addEventListener(name, hold, true);
 addEventListener("replay", replay);
+
+// On a page without an island, React is fetched ahead unless data is dear.
+if (!savesData())
+  for (const href of document.currentScript.dataset.ahead?.split(" ") ?? []) {
+    const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+    link.setAttribute("fetchpriority", "low");
+    document.head.append(link);
+  }

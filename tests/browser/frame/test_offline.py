@@ -114,16 +114,27 @@ def test_a_page_is_the_kept_one_if_the_server_is_silent(page: Page, server: Serv
         expect(page.locator("h1")).to_have_text("Blood Glucose Sheet")
 
 
+SAVES_DATA = """Object.defineProperty(
+  NetworkInformation.prototype, "saveData", { get: () => %s })"""
+
+
+@pytest.mark.parametrize("saves_data", [False, True])
+def test_react_is_fetched_ahead_unless_data_is_dear(page: Page, saves_data: bool) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.add_init_script(SAVES_DATA % str(saves_data).lower())
+    page.goto("/careers")
+    page.locator("html[data-js]").wait_for()
+    assert any("/react-" in url for url in asked) is not saves_data
+
+
 @pytest.mark.parametrize(
     ("path", "saves_data"), [("/contact-us", False), ("/a1c-conversion-calculator", True)]
 )
 def test_nothing_is_kept_without_a_tool_or_where_data_is_dear(
     page: Page, path: str, saves_data: bool
 ) -> None:
-    page.add_init_script(
-        "Object.defineProperty(NetworkInformation.prototype, 'saveData', "
-        f"{{ get: () => {str(saves_data).lower()} }})"
-    )
+    page.add_init_script(SAVES_DATA % str(saves_data).lower())
     page.goto(path)
     page.locator("[data-filled]").wait_for()
     assert page.evaluate("navigator.serviceWorker.getRegistrations()") == []

@@ -66,18 +66,19 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        # A page without an island loads React when it is idle, if data is not dear (boot.js).
         acting = re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)
         acting += [live] if page and page.live else []
-        for address in (built_assets.url("react.js"), module, *acting) if acting else ():
+        react = (built_assets.url("react.js"), module)
+        for address in (*react, *acting) if acting else ():
             script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
+        # A page without an island loads React when it is idle, if data is not dear.
+        ahead = "" if acting else f' data-ahead="{" ".join(react)}"'
         # Runs before the page is painted, and before the style sheets, which a script waits for.
-        replay = f'<script src="{built_assets.url("replay.js")}"></script>'
+        replay = f'<script src="{built_assets.url("replay.js")}"{ahead}></script>'
         text = orjson.dumps(shown(rendered.model)).decode().replace("<", "\\u003c")
         model = (
             f'<script id="model" type="application/json" data-page="{module}" '
             f'data-release="{built_assets.release()}" data-session="{SESSION_PATH}" '
-            f'data-react="{built_assets.url("react.js")}" '
             f'data-live="{live}">'
             f"{text}</script>"
         )
