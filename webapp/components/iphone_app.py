@@ -64,7 +64,7 @@ def app_panel() -> VdomDict:
             "Keep your readings, notes, weight and medicine together on your own iPhone. "
             "It's free, and what you write stays on your phone."
         ),
-        button("Download Now", {"href": company.app.store_url}, "sun"),
+        button("Download Now", {"href": company.app.store_url}, "quiet"),
     )
 
 

@@ -309,6 +309,8 @@ TO_AVERAGE = replace(
     TOOL,
     path=BACK,
     label="A1C to average glucose",
+    heading="",
+    menu_label="",
     title="A1C to Average Glucose: your A1C as an average (eAG)",
     description="Convert an A1C in percent or mmol/mol to average blood sugar (eAG) in mg/dL and "
     "mmol/L. See what it means, and how it was worked out.",

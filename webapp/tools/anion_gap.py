@@ -328,6 +328,8 @@ WITH_ALBUMIN = replace(
     TOOL,
     path=FURTHER,
     label="Anion gap with albumin",
+    heading="",
+    menu_label="",
     title="Anion Gap with Albumin: corrected, on your lab's range",
     description="Work out the anion gap corrected for albumin, in g/dL or g/L. Compare it with the "
     "range on your own lab report, and read what it can mean.",

@@ -287,6 +287,8 @@ IN_POUNDS = replace(
     TOOL,
     path=POUNDS_PATH,
     label="BMI in pounds and feet",
+    heading="",
+    menu_label="",
     title="BMI in Pounds, Feet and Inches",
     description="Work out your body mass index in pounds, feet and inches. See what it means, and "
     "how it was worked out.",

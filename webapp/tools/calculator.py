@@ -22,7 +22,7 @@ from webapp.components.result import RESULT_ID, cited, result
 from webapp.config import built_assets
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
-from webapp.rendering.islands import ISLAND
+from webapp.rendering.islands import ISLAND, when
 from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
 from webapp.tools.tool_footer import caution, read_on
 
@@ -35,8 +35,9 @@ METER = "/blood-sugar-conversion"
 class Tool(Page):
     """A page with a calculator.
 
-    intro: what it is for, in sentences. warning: what cannot wait, above the form. examples: values
-    of the fields, which an exported page shows where no script runs. sources: of every answer.
+    intro: what it is for, in sentences, until there is an answer. warning: what cannot wait, above
+    the form. examples: values of the fields, which an exported page shows where no script runs.
+    sources: of every answer.
     reading: the one section below it. read_on: links to other pages. related: the name and the path
     of the page with further fields, or the way back. parent: the path of the calculator that leads
     here; no menu does. Raises ValueError if its fields are not those of its table.
@@ -75,16 +76,11 @@ class Tool(Page):
             {"className": "headings-beside"},
             card_title(self.label),
             notice(self.warning) if self.warning else None,
-            html.div({"className": "tool"}, form(self), _intro(self.intro), app_panel()),
+            html.div({"className": "tool"}, form(self), app_panel()),
             self.reading() if self.reading else None,
             read_on(self.path, self.read_on),
             caution(is_static()),
         )
-
-
-def _intro(words: str) -> VdomDict:
-    """What the tool is for: beside the form, or on a phone below it."""
-    return html.div({"className": "intro"}, html.p(words))
 
 
 def read_values(query: object) -> dict[str, str]:
@@ -118,6 +114,7 @@ def form(tool: Tool) -> VdomDict:
         },
         _fields(tool, values),
         result(tool.table),
+        when("card", [""], html.p({"className": "intro"}, tool.intro)),
         # The end of the explanation, the same for every answer, hidden without one.
         html.div({"className": "explanation-foot"}, cited(tool.sources)),
         _without_scripts(tool) if is_static() else None,

@@ -98,7 +98,7 @@ BEGINNING = _script(r"""
   const { borderImageSource } = getComputedStyle(document.querySelector(".sky, .hero-line"));
   if (!borderImageSource.includes("linear-gradient")) found.push("no sky");
   if (ends(sky.querySelector("h1, h2")).bottom > innerHeight) found.push("no heading in the sky");
-  const { top, height } = ends(document.querySelector("main .landscape"));
+  const { top, height } = ends(document.querySelector("main :is(.landscape, .sky > .figure)"));
   if (top + height * 0.3 > innerHeight) found.push("no landscape in the first screen");
   return found;
 """)

@@ -58,7 +58,7 @@ def test_any_other_page_is_replaced_by_links_to_what_works_such_as_the_sheet(
 ) -> None:
     offline.locator('footer a[href="/support"]').click()
     expect(offline.locator("h1")).to_have_text("No connection just now")
-    offline.get_by_role("main").get_by_role("link", name="Blood glucose sheet").click()
+    offline.get_by_role("main").get_by_role("link", name="Weekly glucose sheet").click()
     expect(offline).to_have_url("/blood-glucose-sheet")
     offline.goto("/blood-glucose-sheet")
     offline.get_by_label("Sunday Before Breakfast", exact=True).fill("104")

@@ -128,11 +128,11 @@ def test_a_page_without_a_query_of_its_own_is_the_same_with_any(site: Site) -> N
     assert site.get("/careers?utm_source=x").text == site.get("/careers").text
 
 
-def test_html_and_style_of_a_tool_page_are_small(site: Site) -> None:
-    page = site.get("/a1c-conversion-calculator", headers={"accept-encoding": "br"})
+def test_html_and_style_of_every_page_are_small(site: Site) -> None:
     style = built_assets.BUILT / (built_assets.url("site.css")[len(built_assets.PREFIX) :] + ".br")
-    size = int(page.headers["content-length"]) + style.stat().st_size
-    assert size <= 18_400
+    for row in routes.PAGES:
+        page = site.get(row.path, headers={"accept-encoding": "br"})
+        assert int(page.headers["content-length"]) + style.stat().st_size <= 18_400, row.path
 
 
 def test_the_scripts_of_a_tool_page_are_small() -> None:

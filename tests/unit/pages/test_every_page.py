@@ -49,6 +49,11 @@ def test_the_label_and_its_line_are_those_of_the_row(
     assert [card.findtext(".//h2"), card.findtext(".//p")] == [row.heading, row.lead]
 
 
+def test_no_two_pages_show_the_same_title() -> None:
+    titles = [row.h1 or row.heading for row in routes.PAGES if not (row.same_as or row.hero)]
+    assert len(set(titles)) == len(titles)
+
+
 @every_page
 def test_no_line_ends_after_the_hyphen_that_begins_a_word(
     row: routes.Page, read: Callable[[str], Read]

@@ -88,14 +88,13 @@ def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
 
 
 def _sky(page: Page) -> VdomDict:
-    """The label card and the opening of a page, over the landscape of its topic."""
+    """The label card and the opening of a page, with its picture or the landscape of its topic."""
     landscape = _LANDSCAPES[page.topic]
     return html.div(
         {"className": f"sky {landscape}"},
         _label_card(page, "label-card own-h1" if page.h1 else "label-card"),
         html.div({"className": "opening"}, *prose(*page.opening)) if page.opening else None,
-        figure(page.picture) if page.picture else None,
-        drawing(landscape),
+        figure(page.picture) if page.picture else drawing(landscape),
     )
 
 

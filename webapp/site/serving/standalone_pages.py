@@ -3,10 +3,9 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp import routes
-from webapp.components.blocks import links, more
+from webapp.components.blocks import cards, more
 from webapp.components.drawings import drawing
-from webapp.components.links import page_link
+from webapp.components.tool_cards import A1C, ANION_GAP, BMI, CONVERTER, SHEET
 from webapp.config.company import company
 from webapp.rendering.component import unfolded
 from webapp.rendering.html_writer import Writer
@@ -43,8 +42,8 @@ def offline_page() -> Prerendered:
             html.p("This page has to come from the internet."),
             drawing("dawn"),
         ),
-        html.p("These pages work on your device without it:"),
-        links(page_link(page.path, page.label, "") for page in routes.TOOLS),
+        html.h2("These work on your device without it"),
+        cards((SHEET, A1C, CONVERTER, BMI, ANION_GAP)),
         more("Try this page again", ""),
     )
 
