@@ -15,7 +15,7 @@ from webapp.config.company import company
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
-from webapp.tables.scale import MARK, scale_svg
+from webapp.tables.scale import MARK, scale_drawing
 from webapp.tables.table import Card, Links, Sum, Table
 
 RESULT_ID = "result"
@@ -77,9 +77,9 @@ def _gauge(table: Table) -> VdomDict:
     return html.div(
         {"className": "gauge"},
         *[  # the first stands there before the answer too, unless the answer asks which one fits
-            when("card", ["", *scaled], when("sum", ["", *keys], scale_svg(scale, mark)))
+            when("card", ["", *scaled], when("sum", ["", *keys], scale_drawing(scale, mark)))
             if scale is scales[0][0] and not table.kinds
-            else when("card", scaled, when("sum", keys, scale_svg(scale)))
+            else when("card", scaled, when("sum", keys, scale_drawing(scale)))
             for scale, keys in scales
         ],
     )

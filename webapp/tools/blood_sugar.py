@@ -166,7 +166,8 @@ def _scale(unit: str, kind: str) -> Scale | None:
         return None
     edges, names, end = _SCALES[kind]
     low = levels.LOW.limit(unit)
-    starts = (low, *(edge.limit(unit) for edge in edges))
+    # 130 before a meal is within the target; of the other lines each begins its band.
+    starts = (low, *(edge.limit(unit) + 0.01 * (edge is lines.BEFORE_HIGH) for edge in edges))
     return Scale(
         "value",
         (low, end.limit(unit)),

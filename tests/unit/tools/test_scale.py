@@ -1,23 +1,23 @@
-"""A scale shows where a number stands: its point, its bands, and names that never overlap."""
+"""A scale shows where a number stands: its point, its bands, and their names."""
 
 import re
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 import pytest
-from hypothesis import assume, example, given
+from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
 
 from tests.support.elements import html_of
 from tests.unit.tools.asking import TABLES
 from webapp.health.levels import HIGH, LOW
-from webapp.tables.scale import Scale, scale_svg
+from webapp.tables.scale import Scale, scale_drawing
+from webapp.tables.table import Sum
 
 
 def drawing(scale: Scale) -> str:
-    return html_of(scale_svg(scale))
+    return html_of(scale_drawing(scale))
 
 
 SCALE = Scale("figure", (0, 20), ((0, "below"), (8, "range"), (12, "above")), ("8", "12"), low=True)
@@ -58,7 +58,7 @@ def test_a_scale_says_its_bands_in_words() -> None:
         ("gap", "", (0, 20), [0, 8, 12.05], True),
         ("bmi", "", (13, 40), [13, 18.5, 25, 30], True),
         ("sugar", "mg/dL fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 100, 126], False),
-        ("sugar", "mmol/L before-meal", (LOW.mmol_l, 11.1), [LOW.mmol_l, 4.4, 7.2], True),
+        ("sugar", "mmol/L before-meal", (LOW.mmol_l, 11.1), [LOW.mmol_l, 4.4, 7.21], True),
         ("sugar", "mg/dL after-meal", (LOW.mg_dl, HIGH.mg_dl), [LOW.mg_dl, 180], False),
         ("sugar", "mg/dL pregnant-fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 95], False),
     ],
@@ -71,110 +71,50 @@ def test_the_bands_of_a_tool_begin_at_its_limits(
     assert (scale.ends, [start for start, _ in scale.bands], scale.low) == (ends, starts, low)
 
 
-LETTER = 4.0
-"""The width of a letter in percent of the strip, in a window of 320 px."""
+@pytest.mark.parametrize(
+    ("value", "band"), [("79", "on0"), ("80", "on1"), ("130", "on1"), ("131", "on2")]
+)
+def test_the_band_of_a_reading_before_a_meal_is_that_of_its_words(value: str, band: str) -> None:
+    scale = TABLES["sugar"].sums["mg/dL before-meal"].scale
+    assert scale
+    assert band in scale.slots(float(value))
+
+
+@pytest.mark.parametrize(
+    "sum_", [each for table in TABLES.values() for each in table.sums.values()]
+)
+def test_the_numbers_of_a_tool_have_room_beside_each_other_on_a_phone(sum_: Sum) -> None:
+    if scale := sum_.scale:
+        for (one, number), (other, _) in pairwise(zip(scale.bands[1:], scale.numbers, strict=True)):
+            assert scale.place(other[0]) - scale.place(one[0]) >= 4 * len(number)
 
 
 @st.composite
 def scales(draw: st.DrawFn) -> Scale:
-    """Two to five bands, whose names have room before the right end; the last may begin early."""
+    """Two to five bands."""
     starts = sorted(draw(st.sets(st.integers(2, 98), min_size=1, max_size=4)))
-    numbers = tuple(draw(st.text("0123456789", min_size=1, max_size=8)) for _ in starts)
-    names = [draw(st.text("abc", min_size=1, max_size=14)) for _ in (0, *starts)]
-    bands = tuple(zip((0, *starts), names, strict=True))
-    assume(all(start + 4.1 * len(name) <= 100 for start, name in bands[:-1]))
-    assume(bands[-2][0] + 4.1 * len(names[-1]) < 99)
-    return Scale("figure", (0, 100), bands, numbers, low=True)
-
-
-class Drawn:
-    """What is drawn, in numbers: percent across, em down."""
-
-    def __init__(self, scale: Scale) -> None:
-        svg = etree.fromstring(drawing(scale).replace("{on", "on").replace("}", ""))
-        for each in svg.iter():
-            for name in {"x", "x1", "x2", "y", "y1", "y2", "width", "height"} & {*each.attrib}:
-                each.set(name, each.get(name).removesuffix("%").removesuffix("em"))
-        self.top, self.height = float(svg.find("svg").get("y")), float(svg.get("height"))
-        self.bands = [(float(each.get("x")), float(each.get("width"))) for each in svg.iter("rect")]
-        self.lines = [
-            tuple(float(each.get(name)) for name in ("x1", "x2", "y1", "y2"))
-            for each in svg.iter("line")
-        ]
-        self.names, self.numbers = (
-            [
-                self.box(each)
-                for each in svg.iterfind("text/tspan")
-                if each.getparent().get("class") == kind
-            ]
-            for kind in (None, "at")
-        )
-
-    @staticmethod
-    def box(tspan: Any) -> tuple[float, float, float]:
-        """The row of a text, and from where to where it goes; numbers stand about their place."""
-        number, width = tspan.getparent().get("class"), len(tspan.text.strip()) * LETTER
-        x = float(tspan.get("x"))
-        begin = x - width / 2 if number else x - width if tspan.get("text-anchor") else x
-        return float(tspan.getparent().get("y")), begin, begin + width
-
-
-WIDE = Scale("figure", (0, 100), ((0, "a"), (40, "b"), (56, "c")), ("1", "12345678"))
+    bands = ((0, "a"), *((start, "b") for start in starts))
+    return Scale("figure", (0, 100), bands, tuple(map(str, starts)))
 
 
 @given(scales())
-@example(WIDE)
-def test_texts_of_a_row_never_overlap_and_each_is_inside(scale: Scale) -> None:
-    drawn = Drawn(scale)
-    for texts in (drawn.names, drawn.numbers):
-        for (row, _, end), (other, begin, _) in pairwise(sorted(texts)):
-            assert row < other or end <= begin
-    assert all(
-        0 <= begin < end <= 100.1 and 1 <= row < drawn.top for row, begin, end in drawn.names
-    )
-    below = drawn.top + 1.3 + 1
-    assert all(below <= row < drawn.height for row, _, _ in drawn.numbers)
-    assert drawn.height - max(row for row, _, _ in drawn.numbers) < 1  # no empty row at the end
-    assert (len(drawn.names), len(drawn.numbers)) == (len(scale.bands), len(scale.numbers))
-
-
-@given(scales())
-def test_a_name_begins_with_its_band_or_ends_with_the_strip(scale: Scale) -> None:
-    sides = {begin: end for _, begin, end in Drawn(scale).names}
-    *others, (last, words) = scale.bands
-    assert {start for start, _ in others} <= {*sides}
-    assert last in sides if last + 4.1 * len(words) <= 100 else 100 in sides.values()
-
-
-@given(scales())
-def test_a_name_in_a_higher_row_has_a_line_to_its_band_that_crosses_no_other(scale: Scale) -> None:
-    drawn = Drawn(scale)
-    nearest = max(row for row, _, _ in drawn.names)
-    higher = {begin: row for row, begin, _ in drawn.names if row < nearest}
-    assert {x for x, *_ in drawn.lines} == {*higher}
-    for x, other, top, end in drawn.lines:
-        assert x == other
-        assert higher[x] < top < min(higher[x] + 0.5, end)
-        assert drawn.top < end < drawn.top + 1.3
-        assert not [row for row, begin, end in drawn.names if row > top and begin < x < end]
-
-
-@given(scales())
-def test_the_bands_fill_the_strip(scale: Scale) -> None:
-    bands = Drawn(scale).bands
+def test_the_bands_fill_the_strip_and_each_number_is_where_its_band_begins(scale: Scale) -> None:
+    drawn = etree.fromstring(drawing(scale).replace("{on", "on").replace("}", ""))
+    bands = [
+        [float(each.get(name).removesuffix("%")) for name in ("x", "width")]
+        for each in drawn.iter("rect")
+    ]
     assert [start for start, _ in bands] == [start for start, _ in scale.bands]
     assert all(start + width == end for (start, width), (end, _) in pairwise([*bands, (100, 0)]))
+    numbers = [each for each in drawn.iter("text") if each.get("class") != "arrow"]
+    assert [(each.get("x"), each.text) for each in numbers] == [
+        (f"{number}%", number) for number in scale.numbers
+    ]
 
 
 @pytest.mark.parametrize(("low", "first"), [(True, 0), (False, 1)])
 def test_a_band_has_its_tone_and_the_slot_that_turns_it_on(low: bool, first: int) -> None:
     classes = [f"{{on{at}}} t{at + first}" for at in range(3)]
-    assert re.findall('<rect class="([^"]+)"', drawing(replace(SCALE, low=low))) == classes
-
-
-def test_names_that_fit_stand_in_one_row_and_the_last_ends_with_the_strip() -> None:
-    bands = ((0, "below"), (22, "range"), (52, "above target"))
-    drawn = Drawn(Scale("figure", (0, 100), bands, ("22", "52"), low=True))
-    assert [end for _, _, end in drawn.names][-1] == 100
-    assert (drawn.lines, len({row for row, _, _ in drawn.names})) == ([], 1)
-    assert len({row for row, _, _ in drawn.numbers}) == 1
+    found = drawing(replace(SCALE, low=low))
+    assert re.findall('<rect class="([^"]+)"', found) == classes
+    assert re.findall('<span class="([^"]+)"', found) == classes
