@@ -38,9 +38,14 @@ def running(mailer: Mailer) -> Iterator[None]:
     async def start() -> asyncio.Task[None]:
         return asyncio.create_task(mailer.run())
 
+    async def stop() -> None:
+        while not task.done():  # Python 3.11 loses one that comes as a wait_for ends
+            task.cancel()
+            await asyncio.wait([task], timeout=1)
+
     task = run(start())
     yield
-    task.get_loop().call_soon_threadsafe(task.cancel)
+    run(stop())
 
 
 def one(outbox: Outbox) -> Row:
