@@ -103,6 +103,14 @@ BEGINNING = _script(r"""
   return found;
 """)
 """What the first screen lacks."""
+OVER_THE_LANDSCAPE = _script(r"""
+  const drawing = document.querySelector(".sky:not(:has(.stage)) > .landscape");
+  if (!drawing?.checkVisibility()) return [];
+  const { top } = drawing.getBoundingClientRect();
+  const words = [...drawing.parentElement.querySelectorAll("h1, h2, p, .button")].filter(shown);
+  return words.filter((part) => part.getBoundingClientRect().bottom > top + 1).map(named);
+""")
+"""Words and buttons over the landscape, which is below them on a narrow window."""
 DRAWINGS = _script(r"""
   const part = document.querySelector("main h1, main h2");
   const heading = part.checkVisibility() ? [] : ["the heading is hidden"];
@@ -145,8 +153,8 @@ FOCUS_FAULTS = r"""() => {
 _FIT = (BEYOND_THE_EDGES, TEXT_OVER_TEXT, SMALL_TARGETS)
 VIEWS: dict[str, tuple[int, int, dict[str, str], tuple[str, ...]]] = {
     "a desktop at 400 percent zoom": (320, 256, {}, _FIT),
-    "a phone": (360, 740, {}, _FIT),
-    "a tablet": (768, 1024, {}, _FIT),
+    "a phone": (360, 740, {}, (*_FIT, OVER_THE_LANDSCAPE)),
+    "a tablet": (768, 1024, {}, (*_FIT, OVER_THE_LANDSCAPE)),
     "a laptop": (1280, 800, {}, (*_FIT, BEGINNING, MOVING_PARTS)),
     "forced colours": (1280, 800, {"forced_colors": "active"}, (DRAWINGS,)),
     "A4 between its margins": (700, 990, {"media": "print"}, (ON_PAPER,)),
