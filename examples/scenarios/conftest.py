@@ -6,6 +6,7 @@ with suppress(ImportError):  # elsewhere pytest-playwright alone is enough
     from tests.conftest import (  # noqa: F401
         base_url,
         browser,
+        browser_context_args,
         browser_type_launch_args,
         context,
         contexts,
