@@ -22,10 +22,10 @@ document.documentElement.dataset.js = "";
 dispatchEvent(new Event("replay"));
 alertOnLoad();
 const model = document.getElementById("model"); // a page that crashed on the server has none
-if (model) startReact(model.dataset);
+if (model) startReact(model.dataset.page);
 
 // React comes when the page has loaded and is idle, or at the first sign of a visitor.
-function startReact(/** @type {DOMStringMap} */ { page: address }) {
+function startReact(/** @type {string} */ address) {
   const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "submit"];
   const options = { capture: true, passive: true };
   /** @type {Promise<void>} */

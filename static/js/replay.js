@@ -1,8 +1,8 @@
-import { savesData } from "./page/connection.js";
-
 // Runs before the page is painted: holds what a visitor does before the script that handles it has
 // started, and dispatches it again then (the event `replay`). A part of the page names the events:
 // <form data-replay="submit">, <div data-replay="click input change">.
+import { savesData } from "./page/connection.js";
+
 const PATIENCE = 3000; // then a form is submitted without its script
 const root = document.documentElement;
 /** @type {{ part: HTMLElement, target: any, event: Event, value: string }[]} */

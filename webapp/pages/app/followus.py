@@ -9,7 +9,7 @@ from webapp.components.prose import lead, notice, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 
-PAGES = [
+NETWORKS = [
     button(f"Follow us on {name}", {"href": address}) for name, address in company.social.items()
 ]
 
@@ -55,7 +55,7 @@ PAGE = Page(
     opening=(
         card_title("Follow us"),
         lead("Want to know what's new? Follow us where you already are."),
-        html.p({"className": "equals"}, *PAGES) if PAGES else None,
+        html.p({"className": "equals"}, *NETWORKS) if NETWORKS else None,
     ),
     component=app_followus,
     topic="app",
