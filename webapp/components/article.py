@@ -7,7 +7,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, button, card_title, links, long_date
+from webapp.components.blocks import bullets, button, links, long_date
 from webapp.components.contents import contents
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
@@ -47,11 +47,6 @@ def bare(low: Line, high: Line | None = None) -> str:
         return f"{low.figure(MG_DL)} ({low.figure(MMOL_L)})"
     mmol_l = f"{low.figure(MMOL_L)} to {high.figure(MMOL_L)}"
     return f"{low.figure(MG_DL)} to {high.figure(MG_DL)} ({mmol_l})"
-
-
-def article_title(article: Article) -> VdomDict:
-    """The heading of the page, the first element of its opening."""
-    return card_title(ARTICLES[article.path])
 
 
 def article_page(article: Article) -> VdomDict:

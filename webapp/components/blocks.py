@@ -27,14 +27,6 @@ class LinkCard(NamedTuple):
     text: str
 
 
-def card_title(text: str) -> VdomDict:
-    """The page's heading, if the label card above it shows the same text.
-
-    On a screen, only screen readers get it. On paper, where there is no card, it is printed.
-    """
-    return html.h1({"className": "in-card"}, text)
-
-
 def cards(items: Iterable[LinkCard]) -> VdomDict:
     """A grid of links to other pages. Use it under an h2: each card's name is an h3."""
     return html.ul({"className": "cards"}, *[_card(item) for item in items])

@@ -22,8 +22,7 @@ class Page:
 
     label: its name in the footer and the app's bar. menu_label: in a menu (its label unless given).
     heading (its label unless given) and lead: the label card, which shows where the visitor is.
-    h1: a heading of its own, shown below the label; else its opening or its component begins with
-    card_title.
+    h1: a heading of its own, shown below the label; else the label is the heading.
     opening: its first words, in the sky below the label card. picture: a figure beside them.
     hero: whether its component begins with a hero instead, which holds the heading.
     topic: the part of the site it belongs to. It selects the landscape in the label card, the

@@ -7,7 +7,7 @@ from itertools import cycle, repeat
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title, long_date
+from webapp.components.blocks import long_date
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import DESCRIPTION, TITLE, Page
@@ -104,10 +104,7 @@ PAGE = Page(
     description=named(_TITLES, DESCRIPTION[-1], f"Jobs in {company.city}", _HOW),
     keywords=", ".join(("jobs", "careers", *_TITLES, company.city, company.country)),
     lead="Our current openings.",
-    opening=(
-        card_title("Jobs"),
-        lead("We are a small company, so your work shows. These positions are open:"),
-    ),
+    opening=(lead("We are a small company, so your work shows. These positions are open:"),),
     component=careers,
     topic="work",
     margin=True,

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title, facts
+from webapp.components.blocks import facts
 from webapp.components.context import takes_forms, use_settings
 from webapp.components.fields import EMAIL, Field
 from webapp.components.links import mail, phone
@@ -131,10 +131,7 @@ PAGE = Page(
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
     lead="A person reads every message.",
-    opening=(
-        card_title("Contact us"),
-        lead("Write to us about our courses, the app, a project, or working with us."),
-    ),
+    opening=(lead("Write to us about our courses, the app, a project, or working with us."),),
     component=contact_us,
     reads_query=True,
 )

@@ -1,6 +1,6 @@
 """Innovation lab: what the company is trying out."""
 
-from webapp.components.blocks import LinkCard, buttons, card_title, cards, panels
+from webapp.components.blocks import LinkCard, buttons, cards, panels
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
@@ -34,7 +34,6 @@ PAGE = Page(
     lead="What we are working on next.",
     margin=True,
     opening=(
-        card_title("Innovation lab"),
         lead(
             "Our innovation lab is where we test ideas before they become products. Some of "
             "them will work, and some won't."

@@ -1,6 +1,6 @@
 """The internship: what interns do and learn, and how to apply."""
 
-from webapp.components.blocks import buttons, card_title, panels
+from webapp.components.blocks import buttons, panels
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import folded, lead, panel, static_page
@@ -41,7 +41,6 @@ PAGE = Page(
     topic="work",
     margin=True,
     opening=(
-        card_title("Internship"),
         lead(
             "As an intern, you work with experienced developers on real projects, and you "
             "learn as you go."

@@ -2,7 +2,7 @@
 
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title, facts
+from webapp.components.blocks import facts
 from webapp.components.contents import with_contents
 from webapp.components.context import is_static, use_settings
 from webapp.components.iphone_app import download_link
@@ -180,7 +180,6 @@ PAGE = Page(
     keywords="privacy policy, diabetes app, no tracking, no cookies",
     lead="For the app and for this website.",
     opening=(
-        card_title("Privacy policy"),
         lead(
             "What you write about your health stays with you: in the app on your phone, and in the "
             "weekly sheet in your browser. We keep only what you send us."

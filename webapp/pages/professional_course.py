@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import buttons, card_title, facts, more, panels
+from webapp.components.blocks import buttons, facts, more, panels
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
@@ -137,7 +137,6 @@ PAGE = Page(
     topic="courses",
     margin=True,
     opening=(
-        card_title("Professional and starter courses"),
         lead(
             "Five subjects, each at two levels: Java, Python, AI and machine learning, full "
             "stack, and mobile."

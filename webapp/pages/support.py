@@ -1,6 +1,6 @@
 """Support: what people ask about the app, the weekly sheet, the calculators and the site."""
 
-from webapp.components.blocks import buttons, card_title, facts
+from webapp.components.blocks import buttons, facts
 from webapp.components.contents import long_page
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
@@ -159,7 +159,6 @@ PAGE = Page(
     keywords="support, help, questions, diabetes app, glucose sheet",
     lead="Short answers, and how to reach us.",
     opening=(
-        card_title("Support"),
         lead("Find your question below. If it isn't here, ask us."),
         notice(
             "We can't help with your treatment. If you feel unwell, or a reading worries you, call "

@@ -1,6 +1,6 @@
 """What we do: Java API development, and apps for healthcare and education."""
 
-from webapp.components.blocks import LinkCard, buttons, card_title, cards
+from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import lead, static_page
@@ -33,7 +33,6 @@ PAGE = Page(
     lead="Java API development, healthcare and education apps.",
     margin=True,
     opening=(
-        card_title("What we do"),
         lead(
             "We develop Java APIs for other companies, and we build apps for healthcare and "
             "education: software that has to be understandable and easy to maintain."

@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl
 from reactpy import html, use_location
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, card_title, more
+from webapp.components.blocks import button, more
 from webapp.components.context import is_static
 from webapp.components.fields import Field, field_group
 from webapp.components.iphone_app import app_panel
@@ -74,7 +74,6 @@ class Tool(Page):
         """Question and answer in one column, the app beside it."""
         return html.div(
             {"className": "headings-beside"},
-            card_title(self.label),
             notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self), app_panel()),
             self.reading() if self.reading else None,

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, card_title
+from webapp.components.blocks import button
 from webapp.components.page import Page
 from webapp.components.prose import lead, notice, prose
 from webapp.config.company import company
@@ -53,7 +53,6 @@ PAGE = Page(
     keywords="diabetes app, news, follow",
     lead="On the networks you use.",
     opening=(
-        card_title("Follow us"),
         lead("Want to know what's new? Follow us where you already are."),
         html.p({"className": "equals"}, *NETWORKS) if NETWORKS else None,
     ),

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from webapp.components.article import LINE, Article, article_page, article_title, bare
+from webapp.components.article import LINE, Article, article_page, bare
 from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, folded, lead
 from webapp.components.reference_table import reference_table
@@ -319,7 +319,6 @@ PAGE = Page(
     heading="Pregnancy and Blood Sugar Info",
     lead="The targets, the test, and when to call.",
     opening=(
-        article_title(ARTICLE),
         lead(
             "Blood sugar can rise in pregnancy, even if you never had diabetes. Most women who "
             "have this, and are cared for, have a healthy baby."

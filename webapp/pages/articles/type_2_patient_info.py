@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from webapp.components.article import LINE, Article, article_page, article_title, bare
+from webapp.components.article import LINE, Article, article_page, bare
 from webapp.components.blocks import facts
 from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, folded, lead
@@ -370,7 +370,6 @@ PAGE = Page(
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
     opening=(
-        article_title(ARTICLE),
         lead("Type 2 diabetes is common, and you can live well with it."),
         lead(
             "Do you need help now? See [low blood sugar](#low) or "

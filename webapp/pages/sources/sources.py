@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import card_title
 from webapp.components.contents import long_page
 from webapp.components.page import Page
 from webapp.components.prose import Section, inline, lead
@@ -48,7 +47,6 @@ PAGE = Page(
     keywords="sources, references, diabetes guidelines, ADA, WHO, NICE",
     lead="Where our health facts come from.",
     opening=(
-        card_title("Sources"),
         lead(
             "Our health pages and tools name a source by its short name. Open a group to see "
             "each of them in full, with what we take from it."

@@ -9,7 +9,7 @@ from typing import Any
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, card_title, more
+from webapp.components.blocks import button, more
 from webapp.components.page import Page
 from webapp.components.result import RESULT_ID
 from webapp.config import built_assets
@@ -225,7 +225,6 @@ PAGE = Page(
     heading=TITLE,
     lead="Seven days on one page.",
     opening=(
-        card_title(TITLE),
         "A week of blood sugar readings. Fill it in here, or print it. **What you write here stays "
         "in this browser**, and is never sent to us or to anyone.",
         html.p(
