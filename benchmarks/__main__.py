@@ -1,4 +1,4 @@
-"""python -m benchmarks: speed and sizes in one table, measured in one run, on a quiet machine.
+"""python -m benchmarks: speed in one table, measured in one run, on a quiet machine.
 
 python -m benchmarks FOLDER: beside those of another release, a checkout that is built, in turn.
 python -m benchmarks mutants: how many changed operators the tests notice (benchmarks/mutants.py).
@@ -88,11 +88,6 @@ DRAWN = """() => {
   const own = all.filter((one) => Object.keys(one).some((name) => name.startsWith("__react")));
   return (100 * own.length) / all.length;
 }"""
-BYTES = """(ending) => [
-  ...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource"),
-].filter((entry) => new URL(entry.name).pathname.endsWith(ending))
- .reduce((sum, entry) => sum + entry.encodedBodySize, 0)"""
-
 
 # Documents a second
 
@@ -288,15 +283,6 @@ def drawn(browser: Browser, url: str) -> float:
         return float(page.evaluate(DRAWN))
 
 
-def kilobytes(browser: Browser, url: str, *endings: str) -> float:
-    """What a tool page asks for of these endings, with brotli."""
-    with visit(browser, slow=1, line=False) as page:
-        page.goto(url + TOOL)
-        seen(page, "ready")
-        page.wait_for_load_state("networkidle")
-        return sum(float(page.evaluate(BYTES, ending)) for ending in endings) / 1000
-
-
 def of_one_visitor(pid: int, url: str) -> float:
     """Milliseconds of the server's processor for a page with the answer of one visitor."""
 
@@ -321,13 +307,6 @@ ROWS: tuple[tuple[str, str, Measure, str], ...] = (
     ("a key in the sheet → saved and drawn, ÷ 6", "ms", lambda b, s: key(b, s.url), "10 ms"),
     ("a page for one visitor", "ms", lambda _, s: of_one_visitor(s.process.pid, s.url), "2.86"),
     ("elements of an article that React draws", "%", lambda b, s: drawn(b, s.url), "99 %"),
-    ("JavaScript of a tool page", "KB", lambda b, s: kilobytes(b, s.url, ".js"), "73 KB"),
-    (
-        "HTML and CSS of a tool page",
-        "KB",
-        lambda b, s: kilobytes(b, s.url, TOOL, ".css"),
-        "18.4 KB",
-    ),
 )
 """What is measured, its unit, how, and the goal: a value, or a ratio to the other release."""
 

@@ -45,12 +45,11 @@ def beside(screen: str, *content: Content) -> VdomDict:
 
     screen: one of FOUR, or "list", the drawing of the list of readings.
     """
-    at = FOUR.index(screen) if screen in FOUR else len(REAL)
-    shown = image(REAL[at]) if at < len(REAL) else drawing(f"screens/{screen}")
+    real = dict(zip(FOUR, REAL, strict=False)).get(screen)
     return html.section(
         {"className": "with-screen"},
         html.div(*prose(*content)),
-        html.div({"className": "screen"}, shown),
+        html.div({"className": "screen"}, image(real) if real else drawing(f"screens/{screen}")),
     )
 
 
