@@ -35,8 +35,13 @@ def function(text: str) -> _Code:
     return _Code(f"({{ {', '.join(expression(text).names)} }}) => {text or 'true'}")
 
 
-def _rules(rules: Rules) -> list[Any]:
-    return [(function(when), chosen) for when, chosen in rules]
+def _first(rules: Rules) -> _Code:
+    """A function that returns what the first rule that holds chooses, "" if none does."""
+    found = [*rules, ("", "")]
+    end = next(at for at, (when, _) in enumerate(found) if not when)
+    names = {name: None for when, _ in found[:end] for name in expression(when).names}
+    chain = "".join(f"{when} ? {json.dumps(chosen)} : " for when, chosen in found[:end])
+    return _Code(f"({{ {', '.join(names)} }}) => {chain}{json.dumps(found[end][1])}")
 
 
 def data_of(table: Table) -> dict[str, Any]:
@@ -58,10 +63,13 @@ def _sum(used: Sum) -> dict[str, Any]:
         "sum": function(used.expression),
         "decimals": used.decimals,
         "of": used.unit,
-        "rules": _rules(used.rules),
+        "card": _first(used.rules),
         "also": {name: (function(text), digits) for name, (text, digits) in used.also.items()},
-        "texts": {name: _rules(rules) for name, rules in used.texts.items()},
-        "lists": {name: (around, _rules(rules)) for name, (around, rules) in used.lists.items()},
+        "texts": {name: _first(rules) for name, rules in used.texts.items()},
+        "lists": {
+            name: (around, [(function(when), chosen) for when, chosen in rules])
+            for name, (around, rules) in used.lists.items()
+        },
         "meter": used.meter,
     }
     return made | ({"scale": used.scale.numbers_only()} if used.scale else {})

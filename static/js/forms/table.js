@@ -21,7 +21,7 @@ export function lookUp(name, values) {
   if (!(Object.values(slots).join(" ") in sums)) slots[choices[choices.length - 1]] = first[first.length - 1];
   const key = Object.values(slots).join(" ");
   for (const choice of Object.values(slots)) Object.assign(slots, figures[choice]);
-  const { sum, decimals, of, rules, also, texts, lists, meter, scale } = sums[key];
+  const { sum, decimals, of, card, also, texts, lists, meter, scale } = sums[key];
   /** @type {Texts} */
   const errors = {};
   /** @type {Record<string, number>} */
@@ -49,14 +49,14 @@ export function lookUp(name, values) {
       category: "",
     };
 
-  const holding = (/** @type {Rules} */ each) => each.filter(([when]) => when(numbers)).map(([, chosen]) => chosen);
-  for (const [slot, each] of Object.entries(texts)) slots[slot] = fill(holding(each)[0] ?? "", slots);
-  for (const [slot, [around, each]] of Object.entries(lists)) {
-    const held = holding(each).map((text) => fill(text, slots));
+  for (const [slot, text] of Object.entries(texts)) slots[slot] = fill(text(numbers), slots);
+  for (const [slot, [around, rules]] of Object.entries(lists)) {
+    const holding = /** @type {Rules} */ (rules).filter(([when]) => when(numbers));
+    const held = holding.map(([, text]) => fill(text, slots));
     slots[slot] = held.length ? around.replace("…", held.join(", ")) : "";
   }
   if (scale) Object.assign(slots, place(scale, numbers[scale.of]));
-  return { card: holding(rules)[0], sum: key, slots };
+  return { card: card(numbers), sum: key, slots };
 }
 
 // Where the point of a scale is, and which band is on.
