@@ -53,7 +53,6 @@ for (const part of {json.dumps(REACT)}) {{
 """
 """A script that writes a module of all that React exports."""
 STYLES = ("site.css", "media.css")
-HEADING_FONT = "fraunces.woff2"
 COMPRESSED = (".js", ".css", ".svg", ".txt")
 KEPT_SECONDS = 30 * 86400
 """For so long the files of earlier builds stay: open pages still request them."""
@@ -126,11 +125,9 @@ def write_photos(new: Path) -> dict[str, str]:
 
 def write_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
-    from scripts.fonts import write_heading_font
+    from scripts.fonts import FONTS, write_fonts
 
-    font = new / HEADING_FONT
-    write_heading_font(font)
-    font.replace(WORK / HEADING_FONT)
+    write_fonts(WORK)
     outputs = bundle(
         new,
         *(f"static/css/{style}" for style in STYLES),
@@ -140,8 +137,8 @@ def write_styles(new: Path) -> dict[str, str]:
         TARGET,
         "--entry-names=css/[name]-[hash]",
     )
-    [font] = (new / "fonts").iterdir()
-    return {**entries(outputs), HEADING_FONT: f"fonts/{font.name}"}
+    built = {font.name.partition("-")[0]: f"fonts/{font.name}" for font in new.glob("fonts/*")}
+    return {**entries(outputs), **{name: built[Path(name).stem] for name in FONTS}}
 
 
 def write_react(new: Path) -> str:

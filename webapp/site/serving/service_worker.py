@@ -12,7 +12,7 @@ from webapp.tools.calculators import FURTHER_CALCULATORS
 # The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
     *("replay.js", "boot.js", "react.js", "page.js", "calculator.js", "sheet.js"),
-    *("site.css", "media.css", "fraunces.woff2", "icon.svg"),
+    *("site.css", "media.css", "fraunces.woff2", "hanken.woff2", "icon.svg"),
 )
 # The figures of the tools, light and dark: a test compares them with those on the pages.
 FIGURES = tuple(
