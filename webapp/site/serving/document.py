@@ -11,7 +11,7 @@ from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.rendering.islands import ISLAND, shown
+from webapp.rendering.islands import ISLAND, RULES, shown
 from webapp.server.security import static_policy
 from webapp.site.seo.metadata import Urls, data_script, head_tags
 
@@ -66,7 +66,7 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        acting = re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)
+        acting = re.findall(rf'(?:{ISLAND}|{RULES})="([^"]+)"', rendered.body)
         acting += [live] if page and page.live else []
         react = (built_assets.url("react.js"), module)
         for address in (*react, *acting) if acting else ():
