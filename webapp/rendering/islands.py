@@ -14,6 +14,8 @@ from typing import Any
 from reactpy.types import VdomDict
 
 ISLAND = "data-island"
+RULES = "data-rules"
+"""Names a module of data, which every function of the island's module is given."""
 State = Mapping[str, Any]
 _SLOT = re.compile(r"\{([\w.-]+)\}")
 _HEAD = ("title", "meta", "link")
