@@ -9,6 +9,7 @@ Run by `make`; scripts/dev.py builds again only what has changed.
 import gzip
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -43,17 +44,9 @@ LAZY = tuple(
 )
 """What boot.js, the first script, loads when it is needed."""
 REACT = ("react", "react-dom", "react-dom/client")
-NAMES_OF_REACT = f"""
-const names = new Set();
-for (const part of {json.dumps(REACT)}) {{
-  const more = Object.keys(require(part)).filter((name) => !names.has(name));
-  more.forEach((name) => names.add(name));
-  console.log(`export {{ ${{more}} }} from "${{part}}";`);
-}}
-"""
-"""A script that writes a module of all that React exports."""
+IMPORTED = re.compile(r'^import \{([^}]+)\} from "(react[\w/-]*)";', re.MULTILINE)
+"""What a script of ours imports from React."""
 STYLES = ("site.css", "media.css")
-HEADING_FONT = "fraunces.woff2"
 COMPRESSED = (".js", ".css", ".svg", ".txt")
 KEPT_SECONDS = 30 * 86400
 """For so long the files of earlier builds stay: open pages still request them."""
@@ -126,11 +119,9 @@ def write_photos(new: Path) -> dict[str, str]:
 
 def write_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
-    from scripts.fonts import write_heading_font
+    from scripts.fonts import FONTS, write_fonts
 
-    font = new / HEADING_FONT
-    write_heading_font(font)
-    font.replace(WORK / HEADING_FONT)
+    write_fonts(WORK)
     outputs = bundle(
         new,
         *(f"static/css/{style}" for style in STYLES),
@@ -140,20 +131,40 @@ def write_styles(new: Path) -> dict[str, str]:
         TARGET,
         "--entry-names=css/[name]-[hash]",
     )
-    [font] = (new / "fonts").iterdir()
-    return {**entries(outputs), HEADING_FONT: f"fonts/{font.name}"}
+    built = {font.name.partition("-")[0]: f"fonts/{font.name}" for font in new.glob("fonts/*")}
+    return {**entries(outputs), **{name: built[Path(name).stem] for name in FONTS}}
 
 
 def write_react(new: Path) -> str:
-    """Bundle React; return its file, whose name changes only with the version of React."""
-    command = [f"{NODE_FOLDER}/node", "-e", NAMES_OF_REACT]
-    production = {**os.environ, "NODE_ENV": "production"}
-    done = subprocess.run(command, cwd=ROOT, env=production, stdout=-1, text=True, check=True)
+    """Bundle React with the names that our scripts import; return its file, whose name changes only
+    with these and with the version of React.
+    """
+    scripts = [file.read_text("utf-8") for file in (STATIC / "js").rglob("*.js")]
+    used = {
+        (name.strip(), part)
+        for text in scripts
+        for names, part in IMPORTED.findall(text)
+        for name in names.split(",")
+    }
     source = new / "react.js"
-    source.write_text(done.stdout)
+    lines = [f'export {{ {name} }} from "{part}";\n' for name, part in sorted(used)]
+    source.write_text("".join(lines))
     outputs = bundle(new, str(source), "--format=esm", *SCRIPTS)
     source.unlink()
     return entries(outputs)["react.js"]
+
+
+def write_rules(new: Path) -> dict[str, str]:
+    """Write the script of each tool's rules: "rules/a1c.js" → built file. It imports nothing."""
+    from scripts.rules import modules
+
+    (new / "rules").mkdir()
+    for name, text in modules().items():
+        (new / "rules" / f"{name}.js").write_text(text, "utf-8")
+    written = sorted(map(str, (new / "rules").glob("*.js")))
+    names = entries(bundle(new, *written, "--format=esm", *SCRIPTS))
+    shutil.rmtree(new / "rules")
+    return {f"rules/{name}": file for name, file in names.items()}
 
 
 def write_scripts(new: Path) -> dict[str, str]:
@@ -162,11 +173,9 @@ def write_scripts(new: Path) -> dict[str, str]:
     Each lazy script imports boot.js, so what several of them use is in the file of the first
     script, which every page has: a shared file of esbuild, in place of boot.js itself.
     """
-    from scripts import health_review, rules
+    from scripts import health_review
 
     health_review.write()
-    (new / "rules.js").write_text(rules.module(), "utf-8")
-    (new / "rules.js").replace(WORK / "rules.js")
     for script in LAZY:
         imports = f"import '../../static/js/boot.js';\nexport * from '../../static/{script}';\n"
         (new / Path(script).name).write_text(imports)
@@ -184,7 +193,7 @@ def write_scripts(new: Path) -> dict[str, str]:
         # jsPDF would load these to render HTML as pictures, which we do not use.
         *(f"--external:{name}" for name in ("html2canvas", "dompurify", "canvg")),
     )
-    names = {**entries(outputs), "react.js": react}
+    names = {**entries(outputs), **write_rules(new), "react.js": react}
     [first] = outputs[names["boot.js"]]["imports"]
     (new / names["boot.js"]).unlink()
     names["boot.js"] = str((ROOT / first["path"]).relative_to(new))

@@ -1,4 +1,4 @@
-"""Writes the tables of the calculators as a JavaScript module: their sums, and when which card.
+"""Writes the table of each calculator as a JavaScript module: its sums, and when which card.
 
 An expression of a table is already JavaScript, so this only puts "({ eag }) =>" before it.
 """
@@ -55,6 +55,7 @@ def data_of(table: Table) -> dict[str, Any]:
         "blank": table.blank,
         "figures": table.figures,
         "sums": {key: _sum(used) for key, used in table.sums.items()},
+        "tooLarge": TOO_LARGE,
     }
 
 
@@ -75,10 +76,8 @@ def _sum(used: Sum) -> dict[str, Any]:
     return made | ({"scale": used.scale.numbers_only()} if used.scale else {})
 
 
-def module() -> str:
-    """The whole module."""
-    tables = {tool.table.name: data_of(tool.table) for tool in ALL_CALCULATORS}
-    return (
-        f"// @ts-nocheck\n/** @type {{any}} */\nexport default {written(tables)};\n"
-        f"export const TOO_LARGE = {written(TOO_LARGE)};\n"
-    )
+def modules() -> dict[str, str]:
+    """The script of each tool: its name → a module, of which the default export is its data."""
+    tables = (tool.table for tool in ALL_CALCULATORS)
+    head = "const { min, max } = Math;\nexport default "
+    return {table.name: f"{head}{written(data_of(table))};\n" for table in tables}

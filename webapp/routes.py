@@ -71,9 +71,6 @@ FOOTER: dict[str, tuple[Page, ...]] = {
     ),
     "Join us": OPENINGS,
 }
-TOOLS = (*CALCULATORS, sheet.PAGE)
-"""The second list in the app bar; the first is APP."""
-
 PAGES: tuple[Page, ...] = (
     home.PAGE,
     *COMPANY,

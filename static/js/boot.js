@@ -41,7 +41,9 @@ function startReact(/** @type {string} */ address) {
   const island = document.querySelector("[data-island]");
   if (island) {
     start(null); // React answers its presses
-    loadUntilThere(island.dataset.island, () => island.isConnected); // island.js finds it there
+    for (const address of [island.dataset.island, island.dataset.rules])
+      // island.js finds them there
+      if (address) loadUntilThere(address, () => island.isConnected);
     return;
   }
   if (savesData()) return; // otherwise replay.js has fetched them ahead

@@ -19,8 +19,9 @@ def test_every_file_that_a_document_links_to_exists(document: Path) -> None:
         assert "://" in target or (document.parent / target).exists(), target
 
 
-def test_all_documents_together_can_be_read_in_an_evening() -> None:
-    lines = sum(len(document.read_text("utf-8").splitlines()) for document in DOCUMENTS)
+def test_what_people_wrote_can_be_read_in_an_evening() -> None:
+    written = [document for document in DOCUMENTS if document.name != "health-review.md"]
+    lines = sum(len(document.read_text("utf-8").splitlines()) for document in written)
     assert lines <= 900
 
 

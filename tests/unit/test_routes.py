@@ -8,8 +8,7 @@ import pytest
 from webapp import check, routes
 from webapp.config.design_tokens import DARK, LIGHT
 from webapp.pages import opening
-from webapp.tools import tool_footer
-from webapp.tools.calculators import FURTHER_CALCULATORS
+from webapp.tools.calculators import FURTHER_CALCULATORS, TOOLS
 
 SPECIFIED = """/ /about-us /what-we-do /innovation-lab /services/beginner-course
 /services/professional-course /services/javatraining /a1c-conversion-calculator
@@ -46,7 +45,7 @@ def test_the_menus_have_the_specified_entries_and_more_may_be_added() -> None:
 
 
 def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> None:
-    lists = (*routes.MENUS.values(), *routes.FOOTER.values(), routes.APP, routes.TOOLS)
+    lists = (*routes.MENUS.values(), *routes.FOOTER.values(), routes.APP, TOOLS)
     reached = {page.path for pages in lists for page in pages}
     # /careers lists the openings, and each calculator links to the one with further fields.
     linked = {page.path for page in (*opening.PAGES, *FURTHER_CALCULATORS)}
@@ -121,7 +120,3 @@ def test_an_accent_that_is_too_pale_is_a_sentence_that_names_it_and_its_ground()
     assert "light: --lake on --paper has a contrast of 6.1, not 7." in next(paler)
     [named] = check.pale_colours("dark", {**DARK, "done": "green"})
     assert "dark: write --done with six digits" in named
-
-
-def test_every_tool_of_the_menus_is_in_the_list_of_tools_to_read_on() -> None:
-    assert {page.path: page.label for page in routes.TOOLS} == tool_footer.TOOL_NAMES

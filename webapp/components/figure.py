@@ -21,17 +21,26 @@ def figure(name: str) -> VdomDict:
         words += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
     return html.figure(
         {"className": "figure"},
-        html.picture(
-            html.source({"media": DARK, "srcSet": built_assets.url(f"figures/{name}-dark.svg")}),
-            html.img(
-                {
-                    "src": built_assets.url(f"figures/{name}.svg"),
-                    "alt": drawn.alt,
-                    "width": WIDTH,
-                    "height": drawn.height,
-                    "loading": "lazy",
-                }
-            ),
-        ),
+        _picture(name),
         html.figcaption(*words) if words else None,
+    )
+
+
+def scene(name: str) -> VdomDict:
+    """The picture of a figure, without its caption."""
+    return html.div({"className": "scene"}, _picture(name))
+
+
+def _picture(name: str) -> VdomDict:
+    return html.picture(
+        html.source({"media": DARK, "srcSet": built_assets.url(f"figures/{name}-dark.svg")}),
+        html.img(
+            {
+                "src": built_assets.url(f"figures/{name}.svg"),
+                "alt": FIGURES[name].alt,
+                "width": WIDTH,
+                "height": FIGURES[name].height,
+                "loading": "lazy",
+            }
+        ),
     )

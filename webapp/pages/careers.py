@@ -107,5 +107,6 @@ PAGE = Page(
     opening=(lead("We are a small company, so your work shows. These positions are open:"),),
     component=careers,
     topic="work",
+    picture="talk",
     margin=True,
 )

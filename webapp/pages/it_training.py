@@ -81,6 +81,7 @@ PAGE = Page(
     h1=f"IT training in {company.city}",
     lead="What suits you, and how to start.",
     topic="courses",
+    picture="learner",
     margin=True,
     opening=(
         lead(

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from html import unescape
+from unicodedata import category, normalize
 
 from webapp.components.page import Page
 
@@ -15,7 +16,8 @@ TITLE, DESCRIPTION, ENOUGH = 20, 10, 8
 """What a word in the title (or the path) and in the description counts, and in the text at most."""
 _MAIN = re.compile(r"<main.*</main>", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
-_WORD = re.compile(r"[a-z0-9]+")
+_NO_LETTER = re.compile(r"[\W_]")
+_JOINERS = dict.fromkeys((0x200C, 0x200D))  # shape the letters of a word, and are not seen
 
 
 @lru_cache(maxsize=200)
@@ -42,4 +44,6 @@ def _score(counts: Counter[str], start: str) -> int:
 
 
 def _split(text: str) -> list[str]:
-    return _WORD.findall(text.lower())
+    """The words of a text in any script, in small letters. A vowel sign is a mark, not a letter."""
+    plain = normalize("NFKC", text).casefold().translate(_JOINERS)
+    return _NO_LETTER.sub(lambda at: at[0] if category(at[0])[0] == "M" else " ", plain).split()

@@ -14,6 +14,8 @@ from typing import Any
 from reactpy.types import VdomDict
 
 ISLAND = "data-island"
+RULES = "data-rules"
+"""Names a module of data, which every function of the island's module is given."""
 State = Mapping[str, Any]
 _SLOT = re.compile(r"\{([\w.-]+)\}")
 _HEAD = ("title", "meta", "link")
@@ -48,7 +50,8 @@ def drawn(node: Any, state: State | None = None) -> Any:
 def shown(node: Any) -> Any:
     """The model without what the HTML says as well, which static/js/page/adopt.js reads there.
 
-    Of each element without an island, a handler or a field, only its name and key are left.
+    Of each element without an island, a handler, a field or a style, only its name and key are
+    left.
     """
     if not isinstance(node, Mapping) or node["tagName"] in _HEAD or ISLAND in _attributes(node):
         return node
@@ -62,7 +65,15 @@ def _acts(node: Any) -> bool:
     if not isinstance(node, Mapping):
         return False
     acts = ISLAND in _attributes(node) or "eventHandlers" in node or node["tagName"] in _FIELDS
-    return acts or any(map(_acts, node.get("children") or ()))
+    return acts or _is_more_than_html(node) or any(map(_acts, node.get("children") or ()))
+
+
+def _is_more_than_html(node: Mapping[str, Any]) -> bool:
+    """Whether React's attributes cannot be read from the HTML: a style, True, those of its own."""
+    return "-" in node["tagName"] or any(
+        (value is True and name not in ("hidden", "open", "download")) or isinstance(value, Mapping)
+        for name, value in _attributes(node).items()
+    )
 
 
 def _attributes(node: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -24,23 +24,46 @@ def _divide(one: float, other: float) -> float:
     )
 
 
-_SIGNS: dict[type, Callable[[Any, Any], Any]] = {
+def _power(one: float, other: float) -> float:
+    """Raise as JavaScript does: a root of a negative number is NaN, what is too large infinite."""
+    if math.isnan(other) or (abs(one) == 1 and math.isinf(other)):
+        return math.nan
+    try:
+        return math.pow(one, other)
+    except (ValueError, OverflowError):
+        if one and other != int(other):
+            return math.nan
+        odd = other % 2 == 1 and math.copysign(1, one) < 0
+        return -math.inf if odd else math.inf
+
+
+def _of_both(choose: Callable[[float, float], float]) -> Callable[[float, float], float]:
+    """Least or greatest, NaN if one of the two is."""
+    return lambda one, other: one if math.isnan(one) else choose(other, one)
+
+
+_ARITHMETIC: dict[type, Callable[[Any, Any], Any]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
     ast.Mult: operator.mul,
     ast.Div: _divide,
+    ast.Pow: _power,
+}
+_COMPARISONS: dict[type, Callable[[Any, Any], Any]] = {
     ast.Lt: operator.lt,
     ast.LtE: operator.le,
     ast.Gt: operator.gt,
     ast.GtE: operator.ge,
-    ast.BitAnd: operator.and_,
-    ast.BitOr: operator.or_,
 }
+_JOINS: dict[type, Callable[[Any, Any], Any]] = {ast.BitAnd: operator.and_, ast.BitOr: operator.or_}
+_SIGNS = _ARITHMETIC | _COMPARISONS | _JOINS
+_FUNCTIONS = {"min": _of_both(min), "max": _of_both(max)}
 
 
 @dataclass(frozen=True)
 class Expression:
-    """A sum, or a condition: numbers, names, + - * / ( ), one < <= > >=, and & | of conditions.
+    """A sum, or a condition: numbers, names, + - * / ** ( ), min and max of two; one < <= > >=, and
+    & | of conditions.
 
     Each side of & and | stands in brackets: (a < 1) | (a > 9). Raises ValueError for anything else.
     """
@@ -66,23 +89,32 @@ expression = cache(Expression)
 """An expression, read once."""
 
 
-def _names(node: ast.expr) -> Iterator[str]:
+def _names(node: ast.expr, condition: bool | None = None) -> Iterator[str]:
+    """The names in it. condition: whether a condition has to stand here, or a number."""
     match node:
-        case ast.Name(id=name):
+        case ast.Name(id=name) if name not in _FUNCTIONS and not condition:
             yield name
-        case ast.Constant(value=int() | float()):
+        case ast.Constant(value=int() | float()) if not condition:
             pass
-        case ast.BinOp(left=left, op=sign, right=right) if type(sign) in _SIGNS:
-            both = isinstance(sign, ast.BitAnd | ast.BitOr)
-            if both and (isinstance(left, ast.Constant) or isinstance(right, ast.Constant)):
-                raise ValueError(f"not a condition: {ast.unparse(node)}")
-            yield from _names(left)
-            yield from _names(right)
-        case ast.Compare(left=left, ops=[sign], comparators=[right]) if type(sign) in _SIGNS:
-            yield from _names(left)
-            yield from _names(right)
+        case ast.BinOp(left=left, op=sign, right=right) if (
+            type(sign) in _ARITHMETIC and not condition
+        ):
+            yield from (*_names(left, False), *_names(right, False))
+        case ast.BinOp(left=left, op=sign, right=right) if (
+            type(sign) in _JOINS and condition is not False
+        ):
+            yield from (*_names(left, True), *_names(right, True))
+        case ast.Compare(left=left, ops=[sign], comparators=[right]) if (
+            type(sign) in _COMPARISONS and condition is not False
+        ):
+            yield from (*_names(left, False), *_names(right, False))
+        case ast.Call(func=ast.Name(id=name), args=[one, other], keywords=[]) if (
+            name in _FUNCTIONS and not condition
+        ):
+            yield from (*_names(one, False), *_names(other, False))
         case _:
-            raise ValueError(f"not the same in both languages: {ast.unparse(node)}")
+            kind = {True: "no condition", False: "no number", None: "unknown"}[condition]
+            raise ValueError(f"not the same in both languages, {kind}: {ast.unparse(node)}")
 
 
 def _value(node: ast.expr, numbers: Mapping[str, float]) -> Any:
@@ -91,6 +123,8 @@ def _value(node: ast.expr, numbers: Mapping[str, float]) -> Any:
             return numbers[name]
         case ast.Constant(value=int() | float() as number):
             return float(number)
+        case ast.Call(func=ast.Name(id=name), args=[one, other]):
+            return _FUNCTIONS[name](_value(one, numbers), _value(other, numbers))
         case (
             ast.BinOp(left=left, op=sign, right=right)
             | ast.Compare(left=left, ops=[sign], comparators=[right])

@@ -13,6 +13,8 @@ from reactpy.types import VdomDict
 
 from webapp.tables.numbers import to_fixed
 
+TONES = ("low", "usual", "raised", "high")
+"""The tones of a band; their colours are in static/css/tools/scale.css."""
 _END, _POINT = 3.0, 10
 """A point this near to an end of the strip, in percent, is moved inwards by its radius in px."""
 
@@ -34,15 +36,21 @@ class Scale:
     """The content of a drawing; nothing is judged here.
 
     of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
-    start and the name of each, in order; the first starts where the strip does. numbers: what is
-    written where each band but the first begins. low: whether the first band is below the usual.
+    start, the name and the tone of each, in order; the first starts where the strip does. A tone is
+    one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
+    band but the first begins. Raises ValueError for a band without a tone.
     """
 
     of: str
     ends: tuple[float, float]
-    bands: tuple[tuple[float, str], ...]
+    bands: tuple[tuple[float, str, str], ...]
     numbers: tuple[str, ...] = ()
-    low: bool = False
+
+    def __post_init__(self) -> None:
+        """Check the tones."""
+        for band in self.bands:
+            if len(band) != 3 or band[2] not in TONES:
+                raise ValueError(f"a band is (start, name, one of {', '.join(TONES)}), not {band}")
 
     def place(self, number: float) -> float:
         """The position of a number on the strip in percent, limited to the strip's ends."""
@@ -51,13 +59,13 @@ class Scale:
 
     def numbers_only(self) -> dict[str, object]:
         """What the browser needs to fill the slots."""
-        return {"of": self.of, "ends": self.ends, "starts": [at for at, _ in self.bands[1:]]}
+        return {"of": self.of, "ends": self.ends, "starts": [at for at, *_ in self.bands[1:]]}
 
     def slots(self, number: float) -> dict[str, str]:
         """The slots of the drawing: where the point is, and which band is on."""
         low, high = self.ends
         place = self.place(number)
-        band = sum(start <= number for start, _ in self.bands[1:])
+        band = sum(start <= number for start, *_ in self.bands[1:])
         return {
             "place": to_fixed(place, 1),
             "shift": str(_POINT if place < _END else -_POINT if place > 100 - _END else 0),
@@ -70,11 +78,11 @@ def scale_drawing(scale: Scale, mark: VdomDict = MARK) -> VdomDict:
     """The drawing of a scale, with slots for the point and the band that is on."""
     said = "; ".join(
         f"{at} {words}".strip()
-        for at, (_, words) in zip(("", *scale.numbers), scale.bands, strict=False)
+        for at, (_, words, _) in zip(("", *scale.numbers), scale.bands, strict=False)
     )
     names = [
         html.span({"className": _look(scale, at)}, words)
-        for at, (_, words) in enumerate(scale.bands)
+        for at, (_, words, _) in enumerate(scale.bands)
     ]
     return html.div(
         {"className": "scale", "role": "img", "aria-label": f"Scale: {said}."},
@@ -84,15 +92,12 @@ def scale_drawing(scale: Scale, mark: VdomDict = MARK) -> VdomDict:
 
 
 def _look(scale: Scale, at: int) -> str:
-    """The class names of a band: the slot that turns it on, and its tone.
-
-    t0 is below the usual one, t1 the usual one.
-    """
-    return f"{{on{at}}} t{at if scale.low else at + 1}"
+    """The class names of a band: the slot that turns it on, and its tone."""
+    return f"{{on{at}}} {scale.bands[at][2]}"
 
 
 def _strip(scale: Scale) -> list[VdomDict]:
-    starts = [*(scale.place(start) for start, _ in scale.bands), 100.0]
+    starts = [*(scale.place(start) for start, *_ in scale.bands), 100.0]
     return [
         _svg(
             "rect",
@@ -110,7 +115,7 @@ def _numbers(scale: Scale) -> list[VdomDict]:
     """Each number below the place where its band begins."""
     return [
         _svg("text", {"x": _percent(scale.place(start)), "y": "2.85em"}, number)
-        for number, (start, _) in zip(scale.numbers, scale.bands[1:], strict=True)
+        for number, (start, *_) in zip(scale.numbers, scale.bands[1:], strict=True)
     ]
 
 

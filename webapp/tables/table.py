@@ -63,7 +63,8 @@ class Sum:
     slots that are numbers, rounded: name → expression and decimals. texts: further slots that are
     texts: name → rules. lists: name → a text around what all rules that hold choose, "" if none
     does. facts: names and values below the answer. scale: `of` is the name of its number. meter:
-    what a meter shows in place of a number → key of the card.
+    what a meter shows in place of a number → key of the card. method: how it was worked out, in
+    words, where the expression would not be understood.
     """
 
     expression: str
@@ -76,12 +77,20 @@ class Sum:
     facts: Links = ()
     scale: Scale | None = None
     meter: Mapping[str, str] = field(default_factory=dict)
+    method: str = ""
 
     @property
     def working(self) -> str:
         """The expression with slots for the visitor's numbers: "({eag} + 46.7) ÷ 28.7"."""
-        line = re.sub(r"[a-z]\w*", r"{\g<0>}", self.expression)
-        line = line.replace("*", "×").replace("/", "÷").replace("-", "−")
+        if self.method:
+            return self.method
+        line = re.sub(r"[a-z]\w*\b(?!\()", r"{\g<0>}", self.expression)
+        line = (
+            line.replace("**", "to the power of")
+            .replace("*", "×")
+            .replace("/", "÷")
+            .replace("-", "−")
+        )
         plural = "s" if self.decimals != 1 else ""
         return f"{line}, rounded to {('no', 'one', 'two')[self.decimals]} decimal{plural}"
 
@@ -138,7 +147,7 @@ class Table:
             filled |= {*numbers, *each.texts, *each.lists}
             texts += [text for rules in each.texts.values() for _, text in rules]
             texts += [text for _, rules in each.lists.values() for _, text in rules]
-            texts += [value for _, value in each.facts]
+            texts += [each.method, *(value for _, value in each.facts)]
         if wrong := chosen ^ set(self.cards):
             raise ValueError(f"{self.name}: a rule without a card, or a card without: {wrong}")
         if wrong := set(re.findall(r"\{(\w+)\}", " ".join(texts))) - filled:

@@ -18,7 +18,6 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
-from webapp.tools.tool_footer import TOOL_NAMES
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""
@@ -64,9 +63,12 @@ _PREGNANT = {
 
 
 def _scale(of: str) -> Scale:
-    return Scale(
-        of, (4, 10), ((4, "normal"), (5.7, "prediabetes"), (6.5, "diabetes")), ("5.7", "6.5")
+    bands = (
+        (4, "normal", "usual"),
+        (5.7, "prediabetes", "raised"),
+        (6.5, "diabetes", "high"),
     )
+    return Scale(of, (4, 10), bands, ("5.7", "6.5"))
 
 
 def _rules(unit: str, odd: Rules, average: str, a1c: str) -> Rules:
@@ -275,7 +277,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOL_NAMES[PATH],
+    label="A1C calculator",
     title="A1C Calculator: from average blood sugar (eAG) to A1C",
     description="Convert your average blood sugar (eAG) to A1C. See what the number means, which "
     "range it is in, and how it was worked out.",

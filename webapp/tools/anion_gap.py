@@ -14,7 +14,6 @@ from webapp.health import sources as by
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
-from webapp.tools.tool_footer import TOOL_NAMES
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text if one of the three values is missing or invalid."""
@@ -195,7 +194,10 @@ def _bands(none: str = "") -> Rules:
 
 
 _SCALE = Scale(
-    "figure", (0, 20), ((0, "below"), (8, "classic range"), (12.05, "above")), ("8", "12"), low=True
+    "figure",
+    (0, 20),
+    ((0, "below", "low"), (8, "classic range", "usual"), (12.05, "above", "raised")),
+    ("8", "12"),
 )
 _SALTS = {"sodium": ALERT, "chloride": ALERT, "bicarbonate": ALERT}
 _GAP = "sodium - (chloride + bicarbonate)"
@@ -302,7 +304,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOL_NAMES[PATH],
+    label="Anion gap calculator",
     title="Anion Gap Calculator: sodium, chloride, bicarbonate",
     description="Work out the anion gap from the sodium, chloride and bicarbonate on your lab "
     "report, and read what your result can mean.",

@@ -14,7 +14,6 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
-from webapp.tools.tool_footer import TOOL_NAMES
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""
@@ -141,16 +140,16 @@ def _rules(unit: str, kind: str) -> Rules:
     return (*odd, *levels_first, *_kinds(unit)[kind])
 
 
-_TARGET = ("target", "above target")
-_SCALES: dict[str, tuple[tuple[Line, ...], tuple[str, ...], Line]] = {
+_TARGET = (("target", "usual"), ("above target", "raised"))
+_SCALES: dict[str, tuple[tuple[Line, ...], tuple[tuple[str, str], ...], Line]] = {
     "fasting": (
         (lines.PREDIABETES, lines.DIABETES),
-        ("normal", "prediabetes", "diabetes"),
+        (("normal", "usual"), ("prediabetes", "raised"), ("diabetes", "high")),
         lines.RANDOM,
     ),
     "before-meal": (
         (lines.BEFORE_LOW, lines.BEFORE_HIGH),
-        ("below", "target", "above"),
+        (("below", "low"), ("target", "usual"), ("above", "raised")),
         lines.RANDOM,
     ),
     "after-meal": ((lines.AFTER,), _TARGET, levels.HIGH),
@@ -158,7 +157,7 @@ _SCALES: dict[str, tuple[tuple[Line, ...], tuple[str, ...], Line]] = {
     "pregnant-one-hour": ((_HOUR,), _TARGET, levels.HIGH_PREGNANCY),
     "pregnant-two-hours": ((_TWO,), _TARGET, levels.HIGH_PREGNANCY),
 }
-"""Kind → where each band but the first begins, their names, and where the scale ends."""
+"""Kind → where each band but the first begins, their names and tones, where the scale ends."""
 
 
 def _scale(unit: str, kind: str) -> Scale | None:
@@ -171,9 +170,8 @@ def _scale(unit: str, kind: str) -> Scale | None:
     return Scale(
         "value",
         (low, end.limit(unit)),
-        tuple(zip(starts, names, strict=True)),
+        tuple((start, *name) for start, name in zip(starts, names, strict=True)),
         tuple(edge.figure(unit) for edge in edges),
-        low=names[0] == "below",
     )
 
 
@@ -403,7 +401,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOL_NAMES[PATH],
+    label="Blood sugar converter",
     title="Blood Sugar Converter: mg/dL to mmol/L, and mmol/L to mg/dL",
     description="Convert blood sugar between mg/dL and mmol/L. See what the reading means before "
     "or after a meal and in pregnancy, and what to do next.",

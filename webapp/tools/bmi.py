@@ -14,7 +14,6 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
-from webapp.tools.tool_footer import TOOL_NAMES
 
 PATH = "/body-mass-calculation-formula"
 POUNDS_PATH = f"{PATH}/pounds-and-feet"
@@ -135,9 +134,13 @@ _KG_CARDS = {
 _SCALE = Scale(
     "figure",
     (13, 40),
-    ((13, "underweight"), (18.5, "normal"), (25, "overweight"), (30, "obesity")),
+    (
+        (13, "underweight", "low"),
+        (18.5, "normal", "usual"),
+        (25, "overweight", "raised"),
+        (30, "obesity", "high"),
+    ),
     ("18.5", "25", "30"),
-    low=True,
 )
 _TEXTS = {
     "category": CATEGORIES,
@@ -263,7 +266,7 @@ def _reading() -> VdomDict:
 
 TOOL = Tool(
     path=PATH,
-    label=TOOL_NAMES[PATH],
+    label="BMI calculator",
     title="BMI Calculator - Body Mass Index Formula & Body Mass Calculation",
     description="Work out your body mass index from weight and height, on the WHO scale and the "
     "Asian one. See what it means, and how it was worked out.",

@@ -22,7 +22,7 @@ from webapp.components.result import RESULT_ID, cited, result
 from webapp.config import built_assets
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
-from webapp.rendering.islands import ISLAND, when
+from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
 from webapp.tools.tool_footer import caution, read_on
 
@@ -106,8 +106,8 @@ def form(tool: Tool) -> VdomDict:
             "noValidate": True,
             "className": "form",
             "data-alert": outcome.alert or None if isinstance(outcome, Refusal) else None,
-            "data-table": tool.table.name,
             ISLAND: built_assets.url("calculator.js"),
+            RULES: built_assets.url(f"rules/{tool.table.name}.js"),
             "state": _state(outcome),
             "data-replay": "submit",
         },

@@ -4,7 +4,9 @@ The pages, footer, app bar, "Read on", search and sitemap, the sources page, the
 docs/health-review.md take it from this list.
 """
 
+from webapp.components.page import Page
 from webapp.tools import a1c, anion_gap, blood_sugar, bmi
+from webapp.tools.sheet import sheet
 
 ALL_CALCULATORS = (
     a1c.TOOL,
@@ -16,6 +18,8 @@ ALL_CALCULATORS = (
     bmi.IN_POUNDS,
 )
 CALCULATORS = tuple(tool for tool in ALL_CALCULATORS if not tool.parent)
+TOOLS: tuple[Page, ...] = (*CALCULATORS, sheet.PAGE)
+"""Every tool that a menu leads to."""
 FURTHER_CALCULATORS = tuple(tool for tool in ALL_CALCULATORS if tool.parent)
 """With further fields, or the way back: linked from a calculator's page, and from no menu."""
 PARENTS = {

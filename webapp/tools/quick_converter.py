@@ -11,7 +11,7 @@ from webapp.components.fields import Field, field_group
 from webapp.components.result import RESULT_ID
 from webapp.config import built_assets
 from webapp.health.levels import UNITS
-from webapp.rendering.islands import ISLAND, when
+from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tools.blood_sugar import PATH, TABLE
 
 _FIELDS = (
@@ -33,8 +33,8 @@ def quick_converter() -> VdomDict:
             "method": "get",
             "noValidate": True,
             "className": "form quick",
-            "data-table": TABLE.name,
             ISLAND: built_assets.url("calculator.js"),
+            RULES: built_assets.url(f"rules/{TABLE.name}.js"),
             "state": {},
             "data-replay": "submit",
         },

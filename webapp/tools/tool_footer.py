@@ -23,20 +23,12 @@ def caution(static: bool) -> VdomDict:
     )
 
 
-TOOL_NAMES = {
-    "/a1c-conversion-calculator": "A1C calculator",
-    "/anion-gap-calculation": "Anion gap calculator",
-    "/blood-sugar-conversion": "Blood sugar converter",
-    "/body-mass-calculation-formula": "BMI calculator",
-    "/blood-glucose-sheet": "Blood glucose sheet",
-}
-"""Path → name of each tool that a menu leads to, in this order."""
-
-
 @fixed
 def read_on(current: str, related: Links) -> VdomDict:
     """Links to the pages related to a tool, and to the other tools."""
-    others = [(path, name) for path, name in TOOL_NAMES.items() if path != current]
+    from webapp.tools.calculators import TOOLS  # its modules import this one
+
+    others = [(tool.path, tool.label) for tool in TOOLS if tool.path != current]
     return html.section(
         {"className": "no-print"},
         html.h2("Read on"),

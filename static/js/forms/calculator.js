@@ -1,4 +1,5 @@
 // A calculator: the state in which React draws its card, errors and scale (webapp/components/result.py).
+// `table` is the module of its rules, which island.js gives to each function.
 import { readdress } from "../page/history.js";
 import { lookUp } from "./table.js";
 import { typedIn } from "./numbers.js";
@@ -12,9 +13,9 @@ function values(form) {
   return Object.fromEntries(given.map((field) => [field.name, typedIn(field)]));
 }
 
-/** @param {HTMLFormElement} form @param {Texts} given */
-function answer(form, given) {
-  const { card, sum, slots, errors = {}, alert, category = "" } = lookUp(form.dataset.table, given);
+/** @param {HTMLFormElement} form @param {Texts} given @param {any} table */
+function answer(form, given, table) {
+  const { card, sum, slots, errors = {}, alert, category = "" } = lookUp(table, given);
   const explained = card && !(slots.figure in { HI: 1, LO: 1 }) ? "yes" : "";
   const state = { ...slots, card, sum, explained, refused: category };
   for (const [name, message] of Object.entries(errors))
@@ -29,8 +30,8 @@ function answer(form, given) {
 }
 
 // Fills in what an address names, and answers. HI and LO do not fit into a number field.
-/** @param {HTMLFormElement} form @param {URLSearchParams} asked */
-function answerTo(form, asked) {
+/** @param {HTMLFormElement} form @param {URLSearchParams} asked @param {any} table */
+function answerTo(form, asked, table) {
   for (const field of fieldsOf(form)) {
     const value = asked.get(field.name);
     if (value === null) continue;
@@ -44,14 +45,15 @@ function answerTo(form, asked) {
       .map(({ name }) => name),
   );
   if (form.querySelectorAll("option:checked, [type=radio]:checked").length < lists.size) return form.reset();
-  return answer(form, { ...values(form), ...Object.fromEntries(asked) });
+  return answer(form, { ...values(form), ...Object.fromEntries(asked) }, table);
 }
 
-export function submit(/** @type {On<Element>} */ event) {
+/** @param {On<Element>} event @param {unknown} _ @param {any} table */
+export function submit(event, _, table) {
   event.preventDefault();
   forget();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  return answer(form, values(form));
+  return answer(form, values(form), table);
 }
 
 // What a paste left out (numbers.js) is said under its field, until something else is put in.
@@ -63,25 +65,26 @@ export function input({ target: { name }, nativeEvent }, state) {
 }
 
 // A link to an answer of this page, such as "Yes, 5.6 mmol/L" or HI: nothing has to be loaded.
-export function click(/** @type {On<Element, MouseEvent>} */ event) {
+/** @param {On<Element, MouseEvent>} event @param {unknown} _ @param {any} table */
+export function click(event, _, table) {
   const link = event.target.closest("a");
   if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
   event.preventDefault();
   event.stopPropagation();
   forget();
-  return answerTo(/** @type {HTMLFormElement} */ (event.currentTarget), new URLSearchParams(link.search));
+  return answerTo(/** @type {HTMLFormElement} */ (event.currentTarget), new URLSearchParams(link.search), table);
 }
 
 // The values in the address, which a page kept by the service worker or a host of files lacks. What has
 // been typed since the page opened is not overwritten.
-/** @param {HTMLFormElement} form @param {{ card?: string }} state */
-export function open(form, { card }) {
+/** @param {HTMLFormElement} form @param {{ card?: string }} state @param {any} table */
+export function open(form, { card }, table) {
   const asked = new URLSearchParams(location.search);
   const isTyped = fieldsOf(form).some(
     ({ type, name, value, defaultValue }) => type === "number" && ![defaultValue, asked.get(name)].includes(value),
   );
   const isAsked = fieldsOf(form).some(({ name }) => asked.has(name));
-  return isAsked && !isTyped && !card && !form.querySelector("[aria-invalid]") ? answerTo(form, asked) : null;
+  return isAsked && !isTyped && !card && !form.querySelector("[aria-invalid]") ? answerTo(form, asked, table) : null;
 }
 
 // Takes an earlier answer out of the address: a reload would bring it back.

@@ -1,6 +1,5 @@
 // Looks up the answer to a form's values, as webapp/tables/table.py does. The sums and rules are those
-// of the tables (build/rules.js); the words are in the page, with slots such as {value}.
-import tables, { TOO_LARGE } from "../../../build/rules.js";
+// of its table (scripts/rules.py); the words are in the page, with slots such as {value}.
 import { read, toFixed } from "./numbers.js";
 
 /** @typedef {[(numbers: any) => boolean, string][]} Rules */
@@ -10,9 +9,9 @@ export const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (_, name) => slo
 
 // {card, sum, slots}: the keys of the card and of the sum, and the text of each slot; or
 // {errors, alert, category}.
-/** @param {string} name @param {Texts} values */
-export function lookUp(name, values) {
-  const { numbers: asked, alert, choices, valid, invalid, blank, figures, sums } = tables[name];
+/** @param {any} table @param {Texts} values */
+export function lookUp(table, values) {
+  const { numbers: asked, alert, choices, valid, invalid, blank, figures, sums, tooLarge } = table;
   /** @type {Texts} */
   const slots = {};
   const first = Object.keys(sums)[0].split(" "); // what is chosen at first
@@ -44,7 +43,7 @@ export function lookUp(name, values) {
   }
   if (!Object.values(numbers).every(Number.isFinite))
     return {
-      errors: Object.fromEntries(Object.keys(asked).map((field) => [field, TOO_LARGE])),
+      errors: Object.fromEntries(Object.keys(asked).map((field) => [field, tooLarge])),
       alert: "",
       category: "",
     };

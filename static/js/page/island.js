@@ -1,7 +1,8 @@
 // An island: Python's own elements with a state, in which React draws them by the rules of
 // webapp/rendering/islands.py. Its module has a function for each event and each data-action, which
 // returns the next state, and what is to be done when that is on the page. What depends on more than
-// the state, its function `read` adds to it whenever the island is drawn.
+// the state, its function `read` adds to it whenever the island is drawn. Each function is given the
+// data of the module that `data-rules` names, if there is one, as its last argument.
 import { Component, createElement, createRef, Fragment, Suspense } from "react";
 import { flushSync } from "react-dom";
 import { loadUntilThere } from "./chunk.js";
@@ -53,6 +54,7 @@ class Stateful extends Component {
   state = {
     own: /** @type {State} */ (this.props.node.attributes.state),
     module: /** @type {any} */ (null),
+    rules: /** @type {any} */ (null),
     typed: /** @type {Texts} */ ({ ...typedBefore }), // into fields with a slot, until the module is there
   };
   drawn = new WeakMap(); // the items of each `each`, which React need not look at again
@@ -61,23 +63,24 @@ class Stateful extends Component {
   componentDidMount() {
     for (const name of REDRAW) addEventListener(name, this.redraw);
     const isWanted = () => this.place.current !== null;
-    loadUntilThere(this.props.node.attributes["data-island"], isWanted).then(
-      (module) => isWanted() && this.begin(module),
-    );
+    const { "data-island": address, "data-rules": rules } = this.props.node.attributes;
+    const needed = [address, ...(rules ? [rules] : [])].map((url) => loadUntilThere(url, isWanted));
+    Promise.all(needed).then(([module, data]) => isWanted() && this.begin(module, data?.default));
   }
 
   componentWillUnmount() {
     for (const name of REDRAW) removeEventListener(name, this.redraw);
   }
 
-  begin(/** @type {any} */ module) {
+  /** @param {any} module @param {any} rules */
+  begin(module, rules) {
     let { own, typed } = this.state;
     for (const [name, value] of Object.entries(typed)) {
-      own = module.input?.({ target: { name, value } }, own)?.state ?? own;
+      own = module.input?.({ target: { name, value } }, own, rules)?.state ?? own;
       delete typedBefore[name];
     }
-    flushSync(() => this.setState({ module, own, typed: {} }));
-    this.take(module.open?.(this.place.current, own));
+    flushSync(() => this.setState({ module, rules, own, typed: {} }));
+    this.take(module.open?.(this.place.current, own, rules));
     this.place.current.dataset.filled = "";
     dispatchEvent(new Event("replay"));
     // Has boot.js keep the page for offline use; what is sent needs the connection.
@@ -92,13 +95,13 @@ class Stateful extends Component {
   }
 
   act = (/** @type {any} */ event) => {
-    const { module, own, typed } = this.state;
+    const { module, rules, own, typed } = this.state;
     const { type, target, detail } = event;
     const action = type === "click" && target.closest("[data-action]");
     // The second click of a double click would hit what has come to the place of the first.
     if (action && detail > 1) return;
     if (!module && type === "input") this.setState({ typed: { ...typed, [target.name]: target.value } });
-    this.take(module?.[action ? action.dataset.action : type]?.(event, own));
+    this.take(module?.[action ? action.dataset.action : type]?.(event, own, rules));
   };
 
   /** @param {any} node @param {State} state @param {number} [key] @returns {any} */
@@ -135,10 +138,10 @@ class Stateful extends Component {
   drawAll = (children, state) => children.map((child) => this.draw(child, state));
 
   render() {
-    const { own, module } = this.state;
+    const { own, module, rules } = this.state;
     const { tagName, attributes, children } = this.props.node;
     const { state: _first, ...given } = attributes;
-    const state = module?.read?.(own) ?? own;
+    const state = module?.read?.(own, rules) ?? own;
     const act = this.act;
     const props = { ...inState(given, state), ref: this.place };
     return createElement(

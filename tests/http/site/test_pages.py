@@ -12,7 +12,8 @@ from webapp import routes
 from webapp.config import built_assets
 from webapp.site.serving.page_cache import PageCache, model_path
 from webapp.site.serving.renderer import Renderer
-from webapp.tools.calculators import FURTHER_CALCULATORS
+from webapp.tools.calculator import Tool
+from webapp.tools.calculators import ALL_CALCULATORS, FURTHER_CALCULATORS, TOOLS
 
 ROWS = [pytest.param(row, id=row.path) for row in routes.PAGES]
 
@@ -135,10 +136,19 @@ def test_html_and_style_of_every_page_are_small(site: Site) -> None:
         assert int(page.headers["content-length"]) + style.stat().st_size <= 18_400, row.path
 
 
-def test_the_scripts_of_a_tool_page_are_small() -> None:
+@pytest.mark.parametrize("tool", ALL_CALCULATORS, ids=lambda tool: tool.table.name)
+def test_the_scripts_of_a_tool_page_are_small(tool: Tool) -> None:
     names = ("replay.js", "boot.js", "react.js", "page.js", "calculator.js")
-    files = [built_assets.url(name).removeprefix(built_assets.PREFIX) for name in names]
-    assert sum((built_assets.BUILT / f"{file}.br").stat().st_size for file in files) <= 73_800
+    rules = f"rules/{tool.table.name}.js"
+    files = [built_assets.url(name).removeprefix(built_assets.PREFIX) for name in (*names, rules)]
+    assert sum((built_assets.BUILT / f"{file}.br").stat().st_size for file in files) <= 73_000
+
+
+def test_a_page_loads_the_rules_of_its_own_tool(site: Site) -> None:
+    own, other = (built_assets.url(f"rules/{name}.js") for name in ("bmi", "a1c"))
+    page = site.get("/body-mass-calculation-formula").text
+    assert f'modulepreload" href="{own}"' in page
+    assert other not in page
 
 
 def built(name: str) -> str:
@@ -160,6 +170,6 @@ def test_what_is_loaded_later_needs_no_other_file_than_the_first_script_and_reac
 
 def test_the_service_worker_keeps_every_picture_of_the_tools(site: Site) -> None:
     worker = site.get("/sw.js").text
-    for row in (*routes.TOOLS, *FURTHER_CALCULATORS):
+    for row in (*TOOLS, *FURTHER_CALCULATORS):
         for picture in re.findall(r'src(?:Set)?="(/static/[^"]+)"', site.get(row.path).text):
             assert picture in worker, (row.path, picture)

@@ -28,6 +28,10 @@ PAIR = re.compile(
     rf"{NUMBER}(?:(?: to |-){NUMBER})?{UNIT} \({NUMBER}(?:(?: to |-){NUMBER})?{UNIT}\)"
 )
 WITH_UNIT = re.compile(rf"{NUMBER}(?:(?: to |-){NUMBER})? (mg/dL|mmol/L)")
+OTHER = re.compile(
+    r"[^.:;?]*\b(?:creatinine|cholesterol|triglycerides|urea|uric acid)\b.*?[.:;?](?=\s|$)", re.I
+)
+"""A sentence about another quantity, which has these units too."""
 
 
 def pairs(text: str) -> Iterator[tuple[float, float]]:
@@ -40,11 +44,16 @@ def pairs(text: str) -> Iterator[tuple[float, float]]:
 
 
 def figures(text: str) -> set[tuple[float, str]]:
-    """The figures followed by a unit."""
-    found = WITH_UNIT.findall(text)
+    """The figures of blood sugar that are followed by a unit."""
+    found = WITH_UNIT.findall(OTHER.sub("", text))
     return {(float(n), unit) for one, end, unit in found for n in (one, end) if n} - {
         (n, MG_DL) for n in NO_ADVICE
     }
+
+
+def test_the_unit_of_another_quantity_makes_no_blood_sugar() -> None:
+    text = "Creatinine, for example 1.1 mg/dL. A sugar of 70 mg/dL is low. 5 mmol/L of cholesterol?"
+    assert figures(text) == {(70.0, MG_DL)}
 
 
 @pytest.mark.parametrize("path", PAGES)

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from reactpy import html, use_location, use_state
+from reactpy import component, html, use_location, use_state
 from reactpy.core.hooks import ConnectionContext
 from reactpy.core.layout import Layout
 from reactpy.types import Connection, Location
 from reactpy_router import browser_router, route
 
 from tests.support import run
-from webapp.rendering.component import component
 from webapp.rendering.reactpy_internals import leave_out_history
 
 

@@ -4,10 +4,12 @@ The figures stand near an edge of rounding, so that another constant changes the
 action levels are in test_levels.py.
 """
 
+from dataclasses import replace
+
 import pytest
 
 from tests.unit.tools.asking import TABLES, ask
-from webapp.tables.table import TOO_LARGE, Answer, Refusal, calculate
+from webapp.tables.table import TOO_LARGE, Answer, Refusal, Sum, calculate
 from webapp.tools.calculator import Tool
 from webapp.tools.calculators import ALL_CALCULATORS
 
@@ -414,6 +416,13 @@ def test_the_field_to_mend_has_the_error(name: str, values: str, errors: dict[st
 )
 def test_an_answer_shows_how_it_was_worked_out(name: str, line: str) -> None:
     assert next(iter(TABLES[name].sums.values())).working == line
+
+
+def test_how_an_answer_was_worked_out_can_be_said_in_words() -> None:
+    power = Sum("142 * min(creatinine, 1) ** 2", 0, "", (("", "usual"),))
+    shown = "142 × min({creatinine}, 1) to the power of 2, rounded to no decimals"
+    assert power.working == shown
+    assert replace(power, method="By CKD-EPI 2021").working == "By CKD-EPI 2021"
 
 
 @pytest.mark.parametrize("tool", ALL_CALCULATORS, ids=lambda tool: tool.path)

@@ -2,8 +2,7 @@
 
 import random
 
-from scripts.rules import module
-from tests.support import ROOT
+from scripts.rules import modules
 from tests.support.node import node
 from webapp.tables.table import Answer, Table, calculate
 from webapp.tools.calculators import ALL_CALCULATORS
@@ -43,8 +42,12 @@ SCRIPT = """
 import { lookUp } from "./static/js/forms/table.js";
 let given = "";
 for await (const part of process.stdin) given += part;
-console.log(JSON.stringify(JSON.parse(given).map(([name, values]) => {
-  const { card, sum, slots, errors, alert, category } = lookUp(name, values);
+const { modules, asked } = JSON.parse(given);
+const tables = {};
+for (const [name, text] of Object.entries(modules))
+  tables[name] = (await import(`data:text/javascript,${encodeURIComponent(text)}`)).default;
+console.log(JSON.stringify(asked.map(([name, values]) => {
+  const { card, sum, slots, errors, alert, category } = lookUp(tables[name], values);
   return errors ? { errors, alert, category } : { card, sum, slots };
 })));
 """
@@ -68,18 +71,15 @@ def values_for(table: Table, chance: random.Random) -> dict[str, str]:
     )
 
 
-def test_the_built_rules_are_those_of_the_tables() -> None:
-    assert (ROOT / "build" / "rules.js").read_text() == module(), "run make build"
-
-
 def test_both_languages_give_the_same_answers() -> None:
     chance = random.Random(SEED)
     given = [
         (tool.table, values_for(tool.table, chance))
-        for _ in range(20000 // 7)
+        for _ in range(20000 // len(ALL_CALCULATORS))
         for tool in ALL_CALCULATORS
     ]
-    answers = node(SCRIPT, [(table.name, values) for table, values in given])
+    asked = [(table.name, values) for table, values in given]
+    answers = node(SCRIPT, {"modules": modules(), "asked": asked})
     for (table, values), browser in zip(given, answers, strict=True):
         mine = calculate(table, values)
         if isinstance(mine, Answer):

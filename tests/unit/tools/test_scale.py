@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -20,7 +21,8 @@ def drawing(scale: Scale) -> str:
     return html_of(scale_drawing(scale))
 
 
-SCALE = Scale("figure", (0, 20), ((0, "below"), (8, "range"), (12, "above")), ("8", "12"), low=True)
+BANDS = ((0, "below", "low"), (8, "range", "usual"), (12, "above", "raised"))
+SCALE = Scale("figure", (0, 20), BANDS, ("8", "12"))
 
 
 @pytest.mark.parametrize(
@@ -50,25 +52,29 @@ def test_a_scale_says_its_bands_in_words() -> None:
     assert 'aria-label="Scale: below; 8 range; 12 above."' in drawing(SCALE)
 
 
+ORDER = {"low": ["low", "usual", "raised", "high"], "usual": ["usual", "raised", "high"]}
+
+
 @pytest.mark.parametrize(
-    ("table", "choice", "ends", "starts", "low"),
+    ("table", "choice", "ends", "starts", "first"),
     [
-        ("a1c", "mg/dL", (4, 10), [4, 5.7, 6.5], False),
-        ("eag", "%", (4, 10), [4, 5.7, 6.5], False),
-        ("gap", "", (0, 20), [0, 8, 12.05], True),
-        ("bmi", "", (13, 40), [13, 18.5, 25, 30], True),
-        ("sugar", "mg/dL fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 100, 126], False),
-        ("sugar", "mmol/L before-meal", (LOW.mmol_l, 11.1), [LOW.mmol_l, 4.4, 7.21], True),
-        ("sugar", "mg/dL after-meal", (LOW.mg_dl, HIGH.mg_dl), [LOW.mg_dl, 180], False),
-        ("sugar", "mg/dL pregnant-fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 95], False),
+        ("a1c", "mg/dL", (4, 10), [4, 5.7, 6.5], "usual"),
+        ("eag", "%", (4, 10), [4, 5.7, 6.5], "usual"),
+        ("gap", "", (0, 20), [0, 8, 12.05], "low"),
+        ("bmi", "", (13, 40), [13, 18.5, 25, 30], "low"),
+        ("sugar", "mg/dL fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 100, 126], "usual"),
+        ("sugar", "mmol/L before-meal", (LOW.mmol_l, 11.1), [LOW.mmol_l, 4.4, 7.21], "low"),
+        ("sugar", "mg/dL after-meal", (LOW.mg_dl, HIGH.mg_dl), [LOW.mg_dl, 180], "usual"),
+        ("sugar", "mg/dL pregnant-fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 95], "usual"),
     ],
 )
 def test_the_bands_of_a_tool_begin_at_its_limits(
-    table: str, choice: str, ends: tuple[float, float], starts: list[float], low: bool
+    table: str, choice: str, ends: tuple[float, float], starts: list[float], first: str
 ) -> None:
     scale = TABLES[table].sums[choice].scale
     assert scale
-    assert (scale.ends, [start for start, _ in scale.bands], scale.low) == (ends, starts, low)
+    assert (scale.ends, [start for start, *_ in scale.bands]) == (ends, starts)
+    assert [tone for *_, tone in scale.bands] == ORDER[first][: len(starts)]
 
 
 @pytest.mark.parametrize(
@@ -93,7 +99,7 @@ def test_the_numbers_of_a_tool_have_room_beside_each_other_on_a_phone(sum_: Sum)
 def scales(draw: st.DrawFn) -> Scale:
     """Two to five bands."""
     starts = sorted(draw(st.sets(st.integers(2, 98), min_size=1, max_size=4)))
-    bands = ((0, "a"), *((start, "b") for start in starts))
+    bands = ((0, "a", "usual"), *((start, "b", "raised") for start in starts))
     return Scale("figure", (0, 100), bands, tuple(map(str, starts)))
 
 
@@ -104,7 +110,7 @@ def test_the_bands_fill_the_strip_and_each_number_is_where_its_band_begins(scale
         [float(each.get(name).removesuffix("%")) for name in ("x", "width")]
         for each in drawn.iter("rect")
     ]
-    assert [start for start, _ in bands] == [start for start, _ in scale.bands]
+    assert [start for start, _ in bands] == [start for start, *_ in scale.bands]
     assert all(start + width == end for (start, width), (end, _) in pairwise([*bands, (100, 0)]))
     numbers = [each for each in drawn.iter("text") if each.get("class") != "arrow"]
     assert [(each.get("x"), each.text) for each in numbers] == [
@@ -112,9 +118,19 @@ def test_the_bands_fill_the_strip_and_each_number_is_where_its_band_begins(scale
     ]
 
 
-@pytest.mark.parametrize(("low", "first"), [(True, 0), (False, 1)])
-def test_a_band_has_its_tone_and_the_slot_that_turns_it_on(low: bool, first: int) -> None:
-    classes = [f"{{on{at}}} t{at + first}" for at in range(3)]
-    found = drawing(replace(SCALE, low=low))
+def test_a_band_has_its_tone_and_the_slot_that_turns_it_on() -> None:
+    turned = replace(
+        SCALE, bands=((0, "failing", "high"), (8, "less", "raised"), (12, "good", "usual"))
+    )
+    classes = ["{on0} high", "{on1} raised", "{on2} usual"]
+    found = drawing(turned)
     assert re.findall('<rect class="([^"]+)"', found) == classes
     assert re.findall('<span class="([^"]+)"', found) == classes
+
+
+@pytest.mark.parametrize(
+    "bands", [((0, "bad"), (8, "good")), ((0, "bad", "red"), (8, "good", "usual"))]
+)
+def test_a_scale_whose_bands_name_no_tone_is_refused(bands: Any) -> None:
+    with pytest.raises(ValueError, match=r"one of low, usual, raised, high"):
+        Scale("figure", (0, 20), bands, ("8",))

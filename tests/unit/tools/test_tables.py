@@ -99,7 +99,38 @@ def test_a_division_by_0_is_that_of_javascript() -> None:
     assert expression("a / b")({"a": -1, "b": 0}) == -math.inf
 
 
-@pytest.mark.parametrize("text", ["a ** 2", "f(a)", "a[0]", "a if b else c", "1 & a", "'a'"])
+POWERS = [-math.inf, -8.0, -1.0, -0.5, -0.0, 0.0, 0.241, 1.0, 1 / 3, 2.0, 3.0, 1e200, math.inf]
+
+
+def test_a_power_least_and_greatest_are_those_of_javascript() -> None:
+    """As texts, since JSON has no NaN; 14 digits, since the last may differ."""
+    script = """
+const shown = (number) => Number.isFinite(number) ? Number(number.toPrecision(14)) : String(number);
+let given = "";
+for await (const part of process.stdin) given += part;
+console.log(JSON.stringify(JSON.parse(given).map(([one, other]) => {
+  const [a, b] = [Number(one), Number(other)];
+  return [a ** b, Math.min(a, b), Math.max(a, b)].map(shown);
+})));
+"""
+    spelled = {math.inf: "Infinity", -math.inf: "-Infinity"}
+
+    def shown(number: float) -> object:
+        return spelled.get(number, "NaN") if not math.isfinite(number) else float(f"{number:.14g}")
+
+    pairs = [(one, other) for one in POWERS for other in POWERS]
+    texts = [[spelled.get(number, repr(number)) for number in pair] for pair in pairs]
+    for pair, browser in zip(pairs, node(script, texts), strict=True):
+        numbers = dict(zip("ab", pair, strict=True))
+        mine = [expression(text)(numbers) for text in ("a ** b", "min(a, b)", "max(a, b)")]
+        assert list(map(shown, mine)) == browser, pair
+
+
+OTHERWISE = ["f(a)", "min(a)", "a + min", "-a", "a[0]", "a if b else c", "1 & a", "'a'", "a & b"]
+BARE = ["(a >= 33.4) & a < 70", "a < 70 & (a > 1)", "(a < b) + 1", "(a < b) < c", "min(a < b, 1)"]
+
+
+@pytest.mark.parametrize("text", [*OTHERWISE, *BARE])
 def test_what_is_not_the_same_in_both_languages_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"not"):
         expression(text)

@@ -71,14 +71,18 @@ def element(tag: str, *inside: str, **attributes: object) -> str:
 
 
 def shape(
-    d: str, fill: str | None = None, line: str | None = "ink", width: float = 2.5, **more: object
+    d: str,
+    fill: str | None = None,
+    line: str | None = "line-strong",
+    width: float = 2.5,
+    **more: object,
 ) -> str:
-    """A path with the outline of our icons, or without one if `line` is None."""
+    """A path with an outline, or without one if `line` is None."""
     return element("path", d=d, fill=fill, stroke=line, stroke_width=line and width, **more)
 
 
 def disc(x: float, y: float, r: float, fill: str, line: str | None = "ink") -> str:
-    """A circle with the outline of our icons, or without one if `line` is None."""
+    """A circle with an outline, or without one if `line` is None."""
     return element("circle", cx=x, cy=y, r=r, fill=fill, stroke=line, stroke_width=line and 2.5)
 
 
@@ -115,4 +119,4 @@ def bold(x: float, y: float, text: str, size: int = SMALL, **more: object) -> st
 
 def drop(x: float, y: float) -> str:
     """A drop of blood below its point at x, y; 26 units high."""
-    return shape(f"M{x} {y}c5 7 9 11 9 17a9 9 0 0 1-18 0c0-6 4-10 9-17Z", "flag")
+    return shape(f"M{x} {y}c5 7 9 11 9 17a9 9 0 0 1-18 0c0-6 4-10 9-17Z", "flag", None)

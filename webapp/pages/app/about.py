@@ -12,7 +12,7 @@ from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
-from webapp.tools.tool_footer import TOOL_NAMES
+from webapp.tools.calculators import TOOLS
 
 APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = f"[See how]({APP}/howitworks#share)." if company.app.share else ""
@@ -99,7 +99,7 @@ def _page(site_url: str) -> VdomDict:
             ## Free calculators for your browser
             They need no app and no account.
             """,
-            links(html.a({"href": site_url + path}, name) for path, name in TOOL_NAMES.items()),
+            links(html.a({"href": site_url + tool.path}, tool.label) for tool in TOOLS),
         ),
         html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )

@@ -12,6 +12,7 @@ from webapp.components.links import page_link
 from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.rendering.component import fixed
+from webapp.tools.calculators import TOOLS
 
 BANNER = f"We provide IT training in {company.city}"
 
@@ -84,7 +85,7 @@ def app_bar(current: str) -> VdomDict:
             html.details(html.summary("App menu")),
             _bar_links("Pages of the app", routes.APP, current),
             button("Download App", {"href": company.app.store_url}, "sun"),
-            _bar_links("Calculators", routes.TOOLS, current),
+            _bar_links("Calculators", TOOLS, current),
         ),
     )
 

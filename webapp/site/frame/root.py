@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from reactpy import html, use_location
+from reactpy import component, html, use_location
 from reactpy.types import VdomDict
 from reactpy_router import create_router, route
 from reactpy_router.resolvers import ReactPyResolver
@@ -15,7 +15,6 @@ from webapp.components.figure import figure
 from webapp.components.page import Page, Topic
 from webapp.components.prose import prose
 from webapp.config.company import company
-from webapp.rendering.component import component
 from webapp.rendering.reactpy_internals import leave_out_history
 from webapp.site.frame.footer import footer
 from webapp.site.frame.margin import margin

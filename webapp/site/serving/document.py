@@ -11,7 +11,7 @@ from webapp.components.page import Page
 from webapp.config import built_assets, design_tokens
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.rendering.islands import ISLAND, shown
+from webapp.rendering.islands import ISLAND, RULES, shown
 from webapp.server.security import static_policy
 from webapp.site.seo.metadata import Urls, data_script, head_tags
 
@@ -66,7 +66,7 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        acting = re.findall(rf'{ISLAND}="([^"]+)"', rendered.body)
+        acting = re.findall(rf'(?:{ISLAND}|{RULES})="([^"]+)"', rendered.body)
         acting += [live] if page and page.live else []
         react = (built_assets.url("react.js"), module)
         for address in (*react, *acting) if acting else ():
@@ -94,9 +94,7 @@ def document(
         f"{head_tags(shared, urls) if shared else ''}"
         f"{replay}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
-        # Without the attribute crossorigin it would be loaded twice.
-        f'<link rel="preload" href="{built_assets.url("fraunces.woff2")}" as="font" '
-        'type="font/woff2" crossorigin=""/>'
+        f"{_preload('fraunces.woff2')}{_preload('hanken.woff2')}"
         f'<link rel="stylesheet" href="{built_assets.url("media.css")}" '
         'media="print, (forced-colors: active), (prefers-contrast: more)"/>'
         # With a size, the ICO is used only by browsers that cannot show the SVG.
@@ -111,6 +109,14 @@ def document(
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{model}"
         f"{data_script(shared, urls) if shared else ''}</body></html>"
+    )
+
+
+def _preload(font: str) -> str:
+    # Without the attribute crossorigin it would be loaded twice.
+    return (
+        f'<link rel="preload" href="{built_assets.url(font)}" as="font" type="font/woff2" '
+        'crossorigin=""/>'
     )
 
 

@@ -3,16 +3,15 @@
 import hashlib
 import json
 
-from webapp import routes
 from webapp.config import built_assets
 from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
-from webapp.tools.calculators import FURTHER_CALCULATORS
+from webapp.tools.calculators import ALL_CALCULATORS, FURTHER_CALCULATORS, TOOLS
 
 # The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
     *("replay.js", "boot.js", "react.js", "page.js", "calculator.js", "sheet.js"),
-    *("site.css", "media.css", "fraunces.woff2", "icon.svg"),
+    *("site.css", "media.css", "fraunces.woff2", "hanken.woff2", "icon.svg"),
 )
 # The figures of the tools, light and dark: a test compares them with those on the pages.
 FIGURES = tuple(
@@ -25,9 +24,10 @@ async def service_worker(served: PageCache) -> str:
 
     Browsers request it with each page that they load, so it is made from the documents of the day.
     """
-    tools = (*routes.TOOLS, *FURTHER_CALCULATORS)
+    tools = (*TOOLS, *FURTHER_CALCULATORS)
     pages = [(await served.get(page)).etag for page in tools]
-    files = [built_assets.url(name) for name in (*FILES, *FIGURES)]
+    rules = [f"rules/{tool.table.name}.js" for tool in ALL_CALCULATORS]
+    files = [built_assets.url(name) for name in (*FILES, *rules, *FIGURES)]
     content = "".join((*pages, served.renderer.offline(), *files))
     facts = {
         "RELEASE": hashlib.sha256(content.encode()).hexdigest()[:12],

@@ -5,13 +5,14 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import cards, more
 from webapp.components.drawings import drawing
-from webapp.components.tool_cards import A1C, ANION_GAP, BMI, CONVERTER, SHEET
+from webapp.components.tool_cards import SHEET, card_of
 from webapp.config.company import company
 from webapp.rendering.component import unfolded
 from webapp.rendering.html_writer import Writer
 from webapp.site.frame.footer import footer
 from webapp.site.frame.navigation import header, sun_banner
 from webapp.site.serving.document import Prerendered
+from webapp.tools.calculators import CALCULATORS
 
 OFFLINE_PATH = "/offline"
 ERROR_TITLE = "Unexpected Application Error!"
@@ -43,7 +44,7 @@ def offline_page() -> Prerendered:
             drawing("dawn"),
         ),
         html.h2("These work on your device without it"),
-        cards((SHEET, A1C, CONVERTER, BMI, ANION_GAP)),
+        cards((SHEET, *map(card_of, CALCULATORS))),
         more("Try this page again", ""),
     )
 
