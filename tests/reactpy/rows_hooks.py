@@ -2,7 +2,7 @@
 
 from reactpy import html, use_state
 
-from tests.reactpy.row import component, fill, has_value, keys, press, row, sees
+from tests.reactpy.row import fill, keys, press, row, sees
 
 
 @row(press("Add"), sees("Total 1"), press("Add"), sees("Total 2"))

@@ -1,7 +1,9 @@
 """What ReactPy documents works in the site as in ReactPy's own client, row by row (rows_*.py)."""
 
+from contextlib import suppress
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import ConsoleMessage, Locator, Page
 
 from tests.reactpy.row import Row
 from tests.reactpy.serve import PLACE, load
@@ -23,29 +25,31 @@ SEEN = """function seen(node) {
 }"""
 
 
+def show_the_same(places: tuple[Locator, Locator]) -> None:
+    """Wait until both show the same; fail with what each of them shows."""
+    with suppress(AssertionError):
+        wait_until(lambda: places[0].evaluate(SEEN) == places[1].evaluate(SEEN), seconds=10)
+    assert places[0].evaluate(SEEN) == places[1].evaluate(SEEN)
+
+
 @pytest.mark.parametrize("row", [pytest.param(row, id=row.path[1:]) for row in load().values()])
 def test_a_row_is_the_same_in_both(
     row: Row, tabs: tuple[Page, Page], urls: tuple[str, str]
 ) -> None:
     heard: list[str] = []
-    listen = lambda message: heard.append(message.text) if message.type == "error" else None  # noqa: E731
+
+    def listen(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            heard.append(message.text)
+
     tabs[0].on("console", listen)
     for tab, url in zip(tabs, urls, strict=True):
         tab.goto(url + row.path)
-    ours, theirs = (tab.locator(f"#{PLACE}") for tab in tabs)
+    places = tabs[0].locator(f"#{PLACE}"), tabs[1].locator(f"#{PLACE}")
     for step in row.steps:
-        for place in (ours, theirs):
+        for place in places:
             step.do(place)
         if step.shows:
-            last: list[str] = []
-
-            def same() -> bool:
-                last[:] = [place.evaluate(SEEN) for place in (ours, theirs)]
-                return last[0] == last[1]
-
-            try:
-                wait_until(same, seconds=10)
-            except AssertionError:
-                assert last[0] == last[1], row.says
+            show_the_same(places)
     tabs[0].remove_listener("console", listen)
     assert heard == []
