@@ -8,17 +8,14 @@ The same component is served by this site and by ReactPy itself. Each step is ta
 where a step says what is seen, both have to show it, and the same elements.
 """
 
+import importlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import reactpy
 from playwright.sync_api import Locator, expect
-
-from webapp.rendering.component import component as guarded
-
-IS_OURS = False
-"""Whether this process serves the site; else it is that of the tests, which serves ReactPy's."""
 
 
 @dataclass(frozen=True)
@@ -39,13 +36,10 @@ class Row:
     steps: tuple[Step, ...]
 
 
+PLACE = "row"
+"""The id of the element around the component of a row."""
 ROWS: dict[str, Row] = {}
 """By their paths."""
-
-
-def component(function: Callable[..., Any]) -> Callable[..., Any]:
-    """The decorator of a component: the site's own in the site, ReactPy's in ReactPy's."""
-    return guarded(function) if IS_OURS else reactpy.component(function)
 
 
 def row(*steps: Step) -> Callable[[Callable[[], Any]], Row]:
@@ -53,13 +47,20 @@ def row(*steps: Step) -> Callable[[Callable[[], Any]], Row]:
 
     def make(function: Callable[[], Any]) -> Row:
         name = function.__name__.replace("_", "-")
-        made = Row(f"/{name}", function.__doc__ or "", component(function), steps)
+        made = Row(f"/{name}", function.__doc__ or "", reactpy.component(function), steps)
         assert made.says, f"{name} has no docstring"
         assert made.path not in ROWS, f"there are two rows {name}"
         ROWS[made.path] = made
         return made
 
     return make
+
+
+def load() -> dict[str, Row]:
+    """All rows, by their paths: those of the files rows_*.py."""
+    for path in sorted(Path(__file__).parent.glob("rows_*.py")):
+        importlib.import_module(f"tests.reactpy.{path.stem}")
+    return ROWS
 
 
 def press(name: str, times: int = 1) -> Step:

@@ -1,81 +1,47 @@
-"""Serves the rows twice: as pages of the site, in a process, and by ReactPy itself, in a thread."""
+"""Serves the rows twice, each in a process of its own: as pages of the site, and by ReactPy itself.
 
-import importlib
-import threading
-from pathlib import Path
+python -c "from tests.reactpy.serve import ours; ours(8130)"
+"""
+
+from typing import Any
 
 import brotli
-import reactpy
 import uvicorn
-from reactpy import html, use_location
+from reactpy import component, html, use_location
 from reactpy.executors.asgi import ReactPy
 
-from tests.reactpy import row
-from tests.support.sites import free_port, wait_until
-from webapp import routes
-from webapp.components.page import Page
-
-PLACE = "row"
-"""The id of the element around the component of a row."""
+from tests.reactpy.row import PLACE, ROWS, load
 
 
-def load() -> dict[str, row.Row]:
-    """All rows: each other module of this folder has some."""
-    for path in sorted(Path(__file__).parent.glob("rows_*.py")):
-        importlib.import_module(f"tests.reactpy.{path.stem}")
-    return row.ROWS
-
-
-def serve_ours() -> None:
-    """The site, with the rows in place of its pages; does not return."""
-    row.IS_OURS = True
-    pages = [
-        Page(
-            path=each.path,
-            **dict.fromkeys(("label", "title", "description", "lead"), each.says),
-            component=lambda each=each: html.div({"id": PLACE}, each.component()),
-            live=True,
-        )
-        for each in load().values()
-    ]
-    routes.PAGES = (routes.HOME, *pages)
-    routes._BY_PATH = {page.path: page for page in routes.PAGES}
-    compress = brotli.compress
-    brotli.compress = lambda text, quality: compress(text, quality=0)  # each page is read once
-    from webapp.app import create_app
+def ours(port: int) -> None:
+    """Serve the site with the rows in place of its pages."""
+    from webapp import app, routes  # puts its own guard around every component of the process
+    from webapp.components.page import Page
     from webapp.config.settings import read
 
-    settings = read()
-    uvicorn.run(
-        create_app(settings),
-        port=settings.port,
-        log_config=None,
-        ws="websockets-sansio",
-        lifespan="off",
-    )
+    def page(path: str, says: str, show: Any) -> Page:
+        words = dict.fromkeys(("label", "title", "description", "lead"), says)
+        return Page(path, component=lambda: html.div({"id": PLACE}, show()), live=True, **words)
+
+    pages = [page(row.path, row.says, row.component) for row in load().values()]
+    routes.PAGES = (routes.HOME, *pages)
+    routes._BY_PATH = {each.path: each for each in routes.PAGES}
+    compress = brotli.compress
+    brotli.compress = lambda text, quality: compress(text, quality=0)  # each is asked for once
+    _serve(app.create_app(read()), port)
 
 
-@reactpy.component
-def _root():
-    """The row at this address."""
-    return html.div({"id": PLACE}, row.ROWS[use_location().path].component())
+def reactpys(port: int) -> None:
+    """Serve the rows with ReactPy's own server and client."""
+    load()
+
+    @component
+    def root() -> Any:
+        path = use_location().path
+        return html.div({"id": PLACE}, ROWS[path].component()) if path in ROWS else "ok"
+
+    _serve(ReactPy(root), port)
 
 
-class ReactPyServer:
-    """ReactPy's own server and client, in a thread of this process."""
-
-    def __init__(self) -> None:
-        load()
-        port = free_port()
-        self.url = f"http://127.0.0.1:{port}"
-        config = uvicorn.Config(
-            ReactPy(_root), port=port, log_config=None, ws="websockets-sansio", lifespan="off"
-        )
-        self._server = uvicorn.Server(config)
-        self._thread = threading.Thread(target=self._server.run, daemon=True)
-        self._thread.start()
-        wait_until(lambda: self._server.started)
-
-    def stop(self) -> None:
-        self._server.should_exit = self._server.force_exit = True
-        self._thread.join()
+def _serve(app: Any, port: int) -> None:
+    uvicorn.run(app, port=port, log_level="error", ws="websockets-sansio", lifespan="off")

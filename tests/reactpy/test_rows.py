@@ -5,8 +5,7 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import ConsoleMessage, Locator, Page
 
-from tests.reactpy.row import Row
-from tests.reactpy.serve import PLACE, load
+from tests.reactpy.row import PLACE, Row, load
 from tests.support.sites import wait_until
 
 pytestmark = pytest.mark.process
@@ -33,9 +32,7 @@ def show_the_same(places: tuple[Locator, Locator]) -> None:
 
 
 @pytest.mark.parametrize("row", [pytest.param(row, id=row.path[1:]) for row in load().values()])
-def test_a_row_is_the_same_in_both(
-    row: Row, tabs: tuple[Page, Page], urls: tuple[str, str]
-) -> None:
+def test_a_row_is_the_same_in_both(row: Row, tabs: tuple[Page, Page], urls: list[str]) -> None:
     heard: list[str] = []
 
     def listen(message: ConsoleMessage) -> None:
