@@ -5,6 +5,7 @@ fill a page without its style sheet.
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,11 @@ def content(name: str) -> str:
     found = _INSIDE.search(_file(name))
     assert found, f"{name}.svg is not an SVG file"
     return _BETWEEN_ELEMENTS.sub("><", found[1].strip())
+
+
+def elements(texts: Iterable[str]) -> list[VdomDict]:
+    """These elements of an SVG file, as elements of the page."""
+    return [_element(fromstring(text)) for text in texts]
 
 
 @cache
