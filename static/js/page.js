@@ -106,7 +106,8 @@ function handlersOf(/** @type {VdomNode} */ { eventHandlers = {} }) {
 }
 
 // reactpy-router's navigate: goes there once it is on the page.
-function Navigate(/** @type {Props} */ { to, how }) {
+/** @param {Props} props @returns {any} */
+function Navigate({ to, how }) {
   useEffect(() => navigate(to, how), [to, how]);
   return null;
 }
