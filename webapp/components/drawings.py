@@ -24,6 +24,8 @@ _PAINTS: dict[str, dict[str, Any]] = {
     "rock": {"fill": "var(--rock)"},
     "near": {"fill": "var(--hill-near)"},
     "foot": {"fill": "var(--foot)"},
+    "lake": {"fill": "var(--lake)"},
+    "card": {"fill": "var(--card)", "stroke": "var(--line)", "strokeWidth": 2},
     "snow": {"fill": "var(--snow)"},
     "water": {"fill": "var(--water)"},
     "boat": {"fill": "var(--sun)"},
