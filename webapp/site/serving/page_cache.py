@@ -27,7 +27,8 @@ from webapp.site.serving.renderer import NO_STORE, Renderer
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 
 
-_REFUSED = re.compile(rb"[^,;]+;\s*q=0(\.0*)?\s*(?=,|$)")
+_REFUSED = re.compile(rb"q=0(\.0*)?")
+_PORT = re.compile(r":\d+$")
 
 
 def model_path(page: Page) -> str:
@@ -84,7 +85,12 @@ def _leave_out_refused(headers: list[tuple[bytes, bytes]]) -> None:
     """
     for number, (name, value) in enumerate(headers):
         if name == b"accept-encoding" and b"q=0" in value:
-            headers[number] = (name, _REFUSED.sub(b"", value))
+            wanted = (each for each in value.split(b",") if not _is_refused(each))
+            headers[number] = (name, b",".join(wanted))
+
+
+def _is_refused(encoding: bytes) -> bool:
+    return any(_REFUSED.fullmatch(each.strip()) for each in encoding.split(b";")[1:])
 
 
 def _encoded(name: str) -> dict[str, str]:
@@ -94,7 +100,7 @@ def _encoded(name: str) -> dict[str, str]:
 def _host(scope: Scope) -> str:
     """The host name that was asked for, without its port."""
     host = next((value for name, value in scope["headers"] if name == b"host"), b"")
-    return re.sub(r":\d+$", "", host.decode("latin-1").lower())
+    return _PORT.sub("", host.decode("latin-1").lower())
 
 
 class PageCache:
