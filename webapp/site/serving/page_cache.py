@@ -5,9 +5,11 @@ Only a page that reads its query (`Page.reads_query`) contains what a visitor ty
 rendered for that request, and never stored.
 """
 
+import asyncio
 import gzip
 import hashlib
 import re
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
@@ -116,20 +118,26 @@ class PageCache:
         self.renderer = renderer
         self._security, self._hosts, self._today = security, frozenset(hosts), today
         self._kept: dict[str, Document] = {}  # by the path of the request
+        self._rendering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._queried = {page.path for page in renderer.pages if page.reads_query}
         self._day = date.min
 
     async def get(self, page: Page) -> Document:
-        """The document of a page. Raises PageError if the page raises."""
+        """The document of a page, rendered once however many ask for it at the same time.
+
+        Raises PageError if the page raises.
+        """
         self._forget_yesterday()
-        if page.path not in self._kept:
-            made = await self.renderer.prerender(page)
-            html, model = self.renderer.document(made, page), self.renderer.model(made)
-            if page is routes.NOT_FOUND:
-                self._kept[page.path] = Document(html, self._security, "text/html", 404)
-            else:
-                self._kept[model_path(page)] = Document(model, self._security, "application/json")
-                self._kept[page.path] = Document(html, self._security, "text/html")
+        async with self._rendering[page.path]:
+            if page.path not in self._kept:
+                made = await self.renderer.prerender(page)
+                html, model = self.renderer.document(made, page), self.renderer.model(made)
+                if page is routes.NOT_FOUND:
+                    self._kept[page.path] = Document(html, self._security, "text/html", 404)
+                else:
+                    stored = Document(model, self._security, "application/json")
+                    self._kept[model_path(page)] = stored
+                    self._kept[page.path] = Document(html, self._security, "text/html")
         return self._kept[page.path]
 
     def middleware(self, app: ASGIApp) -> ASGIApp:
