@@ -14,7 +14,7 @@ from tests.support import ROOT
 
 LARGE = 1_000_000
 SECONDS = 20
-"""Of the processor: a linear pattern takes less than one for all of its parts, another takes hours."""
+"""Of the processor: a linear pattern takes three for all of its parts, another takes hours."""
 MEET_ONLY_OUR_TEXTS = re.compile(
     r"webapp\.(check|routes|config\.|health\.|components\.(figures\.|drawings|prose|reference_table)"
     r"|tables\.(table|scale|expression|rows)|pages\.(java|search_index)|tools\.)"
