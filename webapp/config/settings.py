@@ -63,9 +63,7 @@ def _mailboxes(text: str) -> str:
     """E-mail addresses as a header can hold them, each with its name if it has one."""
     found = getaddresses([text])
     parts = [address.partition("@") for _, address in found]
-    if not parts or not all(
-        _LOCAL.fullmatch(local) and _NAME.fullmatch(domain) for local, _, domain in parts
-    ):
+    if not all(_LOCAL.fullmatch(local) and _NAME.fullmatch(domain) for local, _, domain in parts):
         raise ValueError("give an e-mail address, such as Website <website@example.com>")
     return ", ".join(map(formataddr, found))
 
