@@ -16,7 +16,7 @@ LARGE = 1_000_000
 SECONDS = 20
 """Of the processor: a linear pattern takes three for all of its parts, another takes hours."""
 MEET_ONLY_OUR_TEXTS = re.compile(
-    r"webapp\.(check|routes|config\.|health\.|components\.(figures\.|drawings|prose|reference_table)"
+    r"webapp\.(check|routes|config\.|health\.|components\.(figures\.|drawings|page|prose|reference_table)"
     r"|tables\.(table|scale|expression|rows)|pages\.(java|search_index)|tools\.)"
 )
 """Modules whose patterns read the files of this project only; the others must not hide one in a
