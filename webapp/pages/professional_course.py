@@ -111,7 +111,7 @@ CHOOSE = (
 def signpost(boards: Iterable[tuple[str, Content]]) -> VdomDict:
     """Where somebody would like to go, and the course that leads there, as boards on a post."""
     return html.dl(
-        {"className": "signpost"}, *[html.div(html.dt(to), html.dd(by)) for to, by in boards]
+        {"className": "signpost links"}, *[html.div(html.dt(to), html.dd(by)) for to, by in boards]
     )
 
 

@@ -56,7 +56,7 @@ def shelf() -> VdomDict:
         x += _GAP
     board = {"y": _SHELF, "width": x - _GAP, "height": 8, "rx": 4, "fill": "var(--rock)"}
     return html.svg(
-        {"viewBox": f"0 0 {x - _GAP} {_SHELF + 8}", "width": 620, "aria-hidden": "true"},
+        {"viewBox": f"0 0 {x - _GAP} {_SHELF + 8}", "aria-hidden": "true"},
         *books,
         html.svg.rect(board),
     )
