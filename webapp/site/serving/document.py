@@ -36,6 +36,8 @@ SAMPLE_FACTS = (
 )
 """The line on each page of a demonstration."""
 
+_ACTING = re.compile(rf'(?:{ISLAND}|{RULES})="([^"]+)"')
+
 
 @dataclass(frozen=True, slots=True)
 class Prerendered:
@@ -66,7 +68,7 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        acting = re.findall(rf'(?:{ISLAND}|{RULES})="([^"]+)"', rendered.body)
+        acting = _ACTING.findall(rendered.body)
         acting += [live] if page and page.live else []
         react = (built_assets.url("react.js"), module)
         for address in (*react, *acting) if acting else ():
