@@ -7,6 +7,7 @@ docs/health-review.md take it from this list.
 from webapp.components.page import Page
 from webapp.tools import a1c, anion_gap, blood_sugar, bmi
 from webapp.tools.sheet import sheet
+from webapp.tools.sheet.week import WEEK
 
 ALL_CALCULATORS = (
     a1c.TOOL,
@@ -20,6 +21,8 @@ ALL_CALCULATORS = (
 CALCULATORS = tuple(tool for tool in ALL_CALCULATORS if not tool.parent)
 TOOLS: tuple[Page, ...] = (*CALCULATORS, sheet.PAGE)
 """Every tool that a menu leads to."""
+ALL_LISTS = (WEEK,)
+"""Every list of rows: a new one is entered here."""
 FURTHER_CALCULATORS = tuple(tool for tool in ALL_CALCULATORS if tool.parent)
 """With further fields, or the way back: linked from a calculator's page, and from no menu."""
 PARENTS = {
