@@ -40,6 +40,6 @@ interface VdomNode {
 type LiveEvent = { type: "layout-event"; target: string; data: { type: string; target: object }[] };
 type Props = { children?: any; [name: string]: any };
 // A route change (page/navigation.js): to a path with its query; push: whether it is a new entry in the history.
-type Trip = { to: string; href: string; push: boolean; scroll: number };
+type Trip = { to: string; href: string; push: boolean; scroll: number; how: "pushState" | "replaceState" };
 
 type jsPDF = import("jspdf").jsPDF;

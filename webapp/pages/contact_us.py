@@ -1,6 +1,6 @@
 """The contact page: a plain form, which static/js/forms/contact.js sends as JSON."""
 
-from reactpy import html
+from reactpy import component, html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import facts
@@ -14,7 +14,6 @@ from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.contact.inquiry import BLANK, NO_ADDRESS, TRAP
 from webapp.contact.outbox import REFERENCE
-from webapp.rendering.component import component
 from webapp.rendering.islands import ISLAND
 
 PATH = "/contact-us"

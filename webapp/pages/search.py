@@ -1,6 +1,6 @@
 """Search: finds pages as one types, by a handler in Python; without scripts, as a plain form."""
 
-from reactpy import html, use_location, use_state
+from reactpy import component, html, use_location, use_state
 from reactpy.types import Event, VdomDict
 
 from webapp.components.blocks import button
@@ -8,7 +8,6 @@ from webapp.components.context import use_documents
 from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.pages.search_index import LONGEST, MOST, ranked
-from webapp.rendering.component import component
 from webapp.tools.calculator import read_values
 
 PATH = "/search"
@@ -45,7 +44,7 @@ def _search() -> VdomDict:
 
 def _result(page: Page) -> VdomDict:
     link = html.a({"href": page.path}, page.label)
-    return html.li({"key": page.path}, link, html.br(), page.description)
+    return html.li({"key": page.path, "lang": page.lang}, link, html.br(), page.description)
 
 
 PAGE = Page(
