@@ -10,7 +10,7 @@ from typing import Any
 from webapp.tables.expression import expression
 from webapp.tables.rows import Figures, Rows
 from webapp.tables.table import TOO_LARGE, Rules, Sum, Table
-from webapp.tools.calculators import ALL_CALCULATORS, ALL_LISTS
+from webapp.tools.calculators import ALL_CALCULATORS, LISTS
 
 
 class _Code(str):
@@ -112,9 +112,13 @@ def list_of(rows: Rows) -> dict[str, Any]:
     }
 
 
+def module(data: dict[str, Any]) -> str:
+    """A module of this data."""
+    return f"const {{ min, max }} = Math;\nexport default {written(data)};\n"
+
+
 def modules() -> dict[str, str]:
     """The script of each tool: its name → a module, of which the default export is its data."""
     data = {tool.table.name: data_of(tool.table) for tool in ALL_CALCULATORS}
-    data |= {rows.name: list_of(rows) for rows in ALL_LISTS}
-    head = "const { min, max } = Math;\nexport default "
-    return {name: f"{head}{written(each)};\n" for name, each in data.items()}
+    data |= {page.rows.name: list_of(page.rows) for page in LISTS}
+    return {name: module(each) for name, each in data.items()}

@@ -1,6 +1,7 @@
 """The form of a list of rows, and what every list says: of its storage, and of the last action."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from reactpy import html
@@ -8,9 +9,19 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content, button
 from webapp.components.fields import NUMBER
+from webapp.components.page import Page, Topic
 from webapp.config import built_assets
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import Column, Rows, rows_in, state
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class ListPage(Page):
+    """A page with a list of rows."""
+
+    rows: Rows
+    topic: Topic = "tools"
+
 
 PROBLEMS = {
     "blocked": "This browser does not let the page keep anything (a private window does this). "

@@ -38,12 +38,12 @@ export function read(/** @type {string} */ text) {
   return wrong ? { refusal: "" } : { number };
 }
 
-// What counts of a field: its value, with the marks that were typed, and what was typed behind a letter. The
+// What counts of a field: its value, with the marks that were typed, and digits behind a letter. The
 // value of a half-typed number is "", as that of an empty field: it is read as what it is not, a number.
 export function typedIn(/** @type {HTMLInputElement} */ field) {
   const rest = refused.get(field) ?? "";
   if (field.validity.badInput) return (marks.get(field) ?? "?") + rest;
-  return field.value.replace(".", marks.get(field) ?? ".") + (field.value && !/\d/.test(rest) ? "" : rest);
+  return field.value.replace(".", marks.get(field) ?? ".") + (/\d/.test(rest) ? rest : "");
 }
 
 // Whether it is a number field that was given what is no number.

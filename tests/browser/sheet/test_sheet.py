@@ -8,12 +8,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.sheet import FIELDS, PATH, cell, filled, open_sheet, press, stored, week_of
 from tests.support.browser import fix_time, hold
 from webapp.health.levels import HIGH, LOW
-from webapp.tools.sheet.week import DAYS
+from webapp.tools.sheet.week import COLUMNS, DAYS
 
-HEADER = (
-    "Date,Before Breakfast,After Breakfast,Before Lunch,After Lunch,Before Dinner,After Dinner,"
-    "Before Sleep,After Sleep,Notes"
-)
+HEADER = ",".join(each.label for each in COLUMNS)
 
 
 def csv_of(page: Page) -> bytes:
@@ -117,9 +114,10 @@ def test_a_new_week_throws_away_nothing_that_is_shown(page: Page) -> None:
 
 def test_the_csv_has_the_unit_the_header_and_a_line_for_each_day(page: Page) -> None:
     open_sheet(page, week_of({"Sunday": {"beforeBreakfast": "100", "notes": 'a "b", c'}}, 22))
-    empty = '"","","","","","","","",""'
+    empty = ",".join(['""'] * (len(COLUMNS) - 1))
     days = [f'"2026-11-{22 + number}",{empty}' for number in range(1, 7)]
-    lines = ["Unit: mg/dL", HEADER, '"2026-11-22","100","","","","","","","","a "b", c"', *days]
+    blank = ",".join(['""'] * (len(COLUMNS) - 3))
+    lines = ["Unit: mg/dL", HEADER, f'"2026-11-22","100",{blank},"a "b", c"', *days]
     assert csv_of(page) == "\n".join(lines).encode()
 
 

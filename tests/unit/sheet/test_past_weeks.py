@@ -7,7 +7,7 @@ import pytest
 
 from scripts.rules import modules
 from tests.support.node import node
-from webapp.tools.sheet.week import SLOTS, WEEK
+from webapp.tools.sheet.week import COLUMNS, WEEK
 
 SCRIPT = """
 import * as views from "./static/js/sheet/views.js";
@@ -19,7 +19,7 @@ const taken = name.startsWith("parse") || name === "startOf" ? [columns, ...give
 console.log(JSON.stringify({ ...views, ...weeks }[name](...taken)));
 """
 LIST = modules()[WEEK.name]
-EMPTY = dict.fromkeys(("date", *SLOTS, "notes"), "")
+EMPTY = {each.name: "" for each in COLUMNS}
 
 
 def call(name: str, *given: object) -> Any:

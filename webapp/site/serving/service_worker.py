@@ -6,7 +6,7 @@ import json
 from webapp.config import built_assets
 from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
-from webapp.tools.calculators import ALL_CALCULATORS, ALL_LISTS, FURTHER_CALCULATORS, TOOLS
+from webapp.tools.calculators import ALL_CALCULATORS, FURTHER_CALCULATORS, LISTS, TOOLS
 
 # The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
@@ -27,7 +27,7 @@ async def service_worker(served: PageCache) -> str:
     """
     tools = (*TOOLS, *FURTHER_CALCULATORS)
     pages = [(await served.get(page)).etag for page in tools]
-    names = (*(tool.table.name for tool in ALL_CALCULATORS), *(rows.name for rows in ALL_LISTS))
+    names = (*(tool.table.name for tool in ALL_CALCULATORS), *(page.rows.name for page in LISTS))
     rules = [f"rules/{name}.js" for name in names]
     files = [built_assets.url(name) for name in (*FILES, *rules, *FIGURES)]
     content = "".join((*pages, served.renderer.offline(), *files))

@@ -11,7 +11,6 @@ from reactpy.types import VdomDict
 
 from webapp.components import row_form
 from webapp.components.blocks import button, more
-from webapp.components.page import Page
 from webapp.components.result import RESULT_ID
 from webapp.config import built_assets
 from webapp.config.company import company
@@ -208,7 +207,8 @@ def _question() -> VdomDict:
     )
 
 
-PAGE = Page(
+PAGE = row_form.ListPage(
+    rows=WEEK,
     path=PATH,
     label="Blood glucose sheet",
     title=TITLE,
@@ -226,6 +226,5 @@ PAGE = Page(
         ),
     ),
     component=blood_glucose_sheet,
-    topic="tools",
     manifest="/blood-glucose-sheet.webmanifest",
 )
