@@ -37,7 +37,7 @@ from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
 from webapp.pages.sources import sources
-from webapp.tools.calculators import CALCULATORS, FURTHER_CALCULATORS, PARENTS
+from webapp.tools.calculators import CALCULATORS, FURTHER_CALCULATORS, LISTS, PARENTS
 from webapp.tools.sheet import sheet
 
 COMPANY = (home.ABOUT_US, what_we_do.PAGE)
@@ -70,7 +70,7 @@ FOOTER: dict[str, tuple[Page, ...]] = {
         *CALCULATORS,
         app_about.PAGE,
         *LANDING,
-        sheet.PAGE,
+        *LISTS,
         blank_sheet.PAGE,
         *ARTICLES,
         sources.PAGE,
@@ -89,7 +89,7 @@ _ROWS: tuple[Page, ...] = (
     *OPENINGS,
     opening.PAGE,
     *LANDING,
-    sheet.PAGE,
+    *LISTS,
     blank_sheet.PAGE,
     *ARTICLES,
     sources.PAGE,

@@ -59,7 +59,7 @@ def to_fixed(value: float, digits: int) -> str:
     Only a negative number that becomes 0 is written without its sign.
     """
     number = float(value)
-    if abs(number) >= 1e21:
+    if not abs(number) < 1e21:  # NaN too
         return repr(number)
     stored = Decimal(number)
     rounded = stored.copy_abs().quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, _EXACT)

@@ -70,6 +70,8 @@ def document(
     if rendered.model:
         acting = _ACTING.findall(rendered.body)
         acting += [live] if page and page.live else []
+        if not {*map(built_assets.url, ("rows.js", "sheet.js"))}.isdisjoint(acting):
+            acting.append(built_assets.url("list.js"))  # both import it
         react = (built_assets.url("react.js"), module)
         for address in (*react, *acting) if acting else ():
             script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
