@@ -1,5 +1,6 @@
 """Search: finds pages as one types, by a handler in Python; without scripts, as a plain form."""
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from reactpy import component, html, use_location, use_state
@@ -40,16 +41,14 @@ def _search() -> VdomDict:
         ),
         html.p({"role": "status"}, count if question.strip() else ""),
         html.ul({"id": "found"}, [_result(page) for page in pages]),
-        None if question.strip() else _index(),
+        None if question.strip() else _index(use_documents()),
         html.p("As you type, your words are sent to our server, which keeps none of them."),
     )
 
 
-def _index() -> VdomDict:
+def _index(pages: Iterable[Page]) -> VdomDict:
     """Every page by its name, as the index of a book: for who does not know the word."""
-    from webapp import routes  # which has this page
-
-    listed = [each for each in routes.PAGES if each.canonical and not each.same_as]
+    listed = [each for each in pages if each.canonical and not each.same_as]
     by_letter = groupby(sorted(listed, key=lambda each: each.label), lambda each: each.label[0])
     return html.section(
         html.h2("Every page, from A to Z"),
@@ -58,9 +57,9 @@ def _index() -> VdomDict:
             *[
                 html.div(
                     html.dt(letter),
-                    *[html.dd(html.a({"href": each.path}, each.label)) for each in pages],
+                    *[html.dd(html.a({"href": each.path}, each.label)) for each in named],
                 )
-                for letter, pages in by_letter
+                for letter, named in by_letter
             ],
         ),
     )
