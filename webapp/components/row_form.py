@@ -103,8 +103,9 @@ def row_form(
         html.ol(
             html.li(
                 {"each": "rows"},
-                html.div({"className": "row"}, *map(_field, rows.columns)),
-                html.p({"className": "row"}, *figures, _remove(remove)),
+                *map(_field, rows.columns),
+                html.p(*figures),
+                _remove(remove),
                 html.p({"className": "error"}, "{error}"),
             )
         ),
