@@ -214,6 +214,8 @@ def serve(number: int, version: str, mistake: str) -> None:
     logging.getLogger().addHandler(site)
     try:
         if not mistake:
+            internals = import_module("webapp.rendering.reactpy_internals")
+            internals.record_places(ROOT / "webapp")
             site.app = import_module("webapp.app").create_app(read())
             site.found = "\n".join(import_module("webapp.check").all_mistakes())
     except (Exception, SystemExit) as error:
