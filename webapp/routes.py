@@ -77,7 +77,7 @@ FOOTER: dict[str, tuple[Page, ...]] = {
     ),
     "Join us": OPENINGS,
 }
-_ROWS: tuple[Page, ...] = (
+ROWS: tuple[Page, ...] = (
     home.PAGE,
     *COMPANY,
     innovation_lab.PAGE,
@@ -95,9 +95,9 @@ _ROWS: tuple[Page, ...] = (
     sources.PAGE,
     *HELP,
 )
-PAGES = tuple(page for row in _ROWS for page in row.pages.values())
+PAGES = tuple(page for row in ROWS for page in row.pages.values())
 """Each address that exists: of a row with a pattern, a page for each of its values."""
-TABLE = [ReactPyResolver(route(row.path, row)) for row in _ROWS]
+TABLE = [ReactPyResolver(route(row.path, row)) for row in ROWS]
 """The route table, as reactpy-router compiles it: the element of each route is its row."""
 HOME, NOT_FOUND = home.PAGE, not_found.PAGE
 
