@@ -45,8 +45,9 @@ function hold(event) {
   if (/input|change/.test(type)) {
     if (!target.name || isReady(partOf(target))) return;
     const { value, checked } = target;
-    if (keyOf(target) === target.name && value === target.defaultValue) delete early.typed[target.name];
-    else early.typed[keyOf(target)] = { value, checked };
+    const { first = target.defaultValue } = early.typed[keyOf(target)] ?? {}; // React writes it, too
+    if (keyOf(target) === target.name && value === first) delete early.typed[target.name];
+    else early.typed[keyOf(target)] = { value, checked, first };
     return;
   }
   const part = target.closest?.("[data-replay]");

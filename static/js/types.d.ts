@@ -20,7 +20,7 @@ type Trip = { to: string; href: string; push: boolean; scroll: number };
 
 // What a visitor has typed and pressed before the script that answers it has started (replay.js): by the name of
 // the field, of a radio button and a checkbox with its value. states: of the islands on the page, by their module.
-type Typed = Record<string, { value: string; checked: boolean }>;
+type Typed = Record<string, { value: string; checked: boolean; first?: string }>;
 type Press = { part: HTMLElement; target: any; event: any };
 type Early = {
   typed: Typed;
