@@ -38,8 +38,9 @@ LAZY = tuple(
         "page/live",
         "forms/calculator",
         "forms/contact",
+        "forms/rows",
+        "forms/pdf",
         "sheet/sheet",
-        "sheet/pdf",
     )
 )
 """What boot.js, the first script, loads when it is needed."""
@@ -47,7 +48,6 @@ REACT = ("react", "react-dom", "react-dom/client")
 IMPORTED = re.compile(r'^import \{([^}]+)\} from "(react[\w/-]*)";', re.MULTILINE)
 """What a script of ours imports from React."""
 STYLES = ("site.css", "media.css")
-HEADING_FONT = "fraunces.woff2"
 COMPRESSED = (".js", ".css", ".svg", ".txt")
 KEPT_SECONDS = 30 * 86400
 """For so long the files of earlier builds stay: open pages still request them."""
@@ -120,11 +120,9 @@ def write_photos(new: Path) -> dict[str, str]:
 
 def write_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
-    from scripts.fonts import write_heading_font
+    from scripts.fonts import FONTS, write_fonts
 
-    font = new / HEADING_FONT
-    write_heading_font(font)
-    font.replace(WORK / HEADING_FONT)
+    write_fonts(WORK)
     outputs = bundle(
         new,
         *(f"static/css/{style}" for style in STYLES),
@@ -134,8 +132,8 @@ def write_styles(new: Path) -> dict[str, str]:
         TARGET,
         "--entry-names=css/[name]-[hash]",
     )
-    [font] = (new / "fonts").iterdir()
-    return {**entries(outputs), HEADING_FONT: f"fonts/{font.name}"}
+    built = {font.name.partition("-")[0]: f"fonts/{font.name}" for font in new.glob("fonts/*")}
+    return {**entries(outputs), **{name: built[Path(name).stem] for name in FONTS}}
 
 
 def write_react(new: Path) -> str:
@@ -174,7 +172,8 @@ def write_scripts(new: Path) -> dict[str, str]:
     """Bundle our JavaScript: source → built file.
 
     Each lazy script imports boot.js, so what several of them use is in the file of the first
-    script, which every page has: a shared file of esbuild, in place of boot.js itself.
+    script, which every page has: a shared file of esbuild, in place of boot.js itself. What only
+    lists of rows share, the sheet being one, is "list.js".
     """
     from scripts import health_review
 
@@ -198,8 +197,11 @@ def write_scripts(new: Path) -> dict[str, str]:
     )
     names = {**entries(outputs), **write_rules(new), "react.js": react}
     [first] = outputs[names["boot.js"]]["imports"]
+    of_lists = [each["path"] for each in outputs[names["rows.js"]]["imports"]]
+    [shared] = {path for path in of_lists if path.startswith("build/")} - {first["path"]}
     (new / names["boot.js"]).unlink()
     names["boot.js"] = str((ROOT / first["path"]).relative_to(new))
+    names["list.js"] = str((ROOT / shared).relative_to(new))
     for script in LAZY:
         (new / Path(script).name).unlink()
     # replay.js runs before a page is painted, and Firefox has no modules in a worker.

@@ -121,10 +121,10 @@ def place_of(mistake: str, path: str = "") -> str:
 def module_of(path: str) -> str:
     """The file with the row of the page at this path, or ""."""
     routes = sys.modules.get("webapp.routes")
-    page = routes.find(path) if hasattr(routes, "find") else None
+    rows = [each.element for each in getattr(routes, "TABLE", ()) if path in each.element.pages]
     for name, module in sorted(sys.modules.items()):
-        is_own = page and name.startswith(("webapp.pages.", "webapp.tools."))
-        if is_own and any(value is page for value in vars(module).values()):
+        is_own = rows and name.startswith(("webapp.pages.", "webapp.tools."))
+        if is_own and any(value is rows[0] for value in vars(module).values()):
             return name.replace(".", "/") + ".py"
     return ""
 
@@ -214,6 +214,8 @@ def serve(number: int, version: str, mistake: str) -> None:
     logging.getLogger().addHandler(site)
     try:
         if not mistake:
+            internals = import_module("webapp.rendering.reactpy_internals")
+            internals.record_places(ROOT / "webapp")
             site.app = import_module("webapp.app").create_app(read())
             site.found = "\n".join(import_module("webapp.check").all_mistakes())
     except (Exception, SystemExit) as error:

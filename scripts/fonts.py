@@ -1,27 +1,42 @@
-"""The font of the headings: @fontsource/fraunces → a subset for English pages, as WOFF2.
+"""The fonts of the site: npm packages of @fontsource → subsets for English pages, as WOFF2.
 
-A character that it lacks, such as a Devanagari letter in a name, is shown in a font of the device.
+A character that they lack, such as a Devanagari letter in a name, is shown in a font of the device.
 """
 
 from pathlib import Path
 
 from fontTools import subset
 from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
 
 ROOT = Path(__file__).parent.parent
-PACKAGE = "node_modules/@fontsource/fraunces"
-HEADING_FONT = ROOT / PACKAGE / "files" / "fraunces-latin-600-normal.woff2"
-CHARACTERS = (*range(0x20, 0x7F), *map(ord, "\u00a0©·×–—‘’“”…"))
-"""ASCII, and what else English headings have: each letter more delays the first paint."""
+PACKAGES = ROOT / "node_modules"
+HEADING_FONT = PACKAGES / "@fontsource" / "fraunces" / "files" / "fraunces-latin-600-normal.woff2"
+TEXT_FONT = (
+    PACKAGES
+    / "@fontsource-variable"
+    / "hanken-grotesk"
+    / "files"
+    / "hanken-grotesk-latin-wght-normal.woff2"
+)
+FONTS = {"fraunces.woff2": HEADING_FONT, "hanken.woff2": TEXT_FONT}
+WEIGHTS = {"wght": (400, 600)}
+"""What is kept of the variable one: of regular to semibold the style sheets use both ends."""
+CHARACTERS = (*range(0x20, 0x7F), *map(ord, "\u00a0©°·×–—‘’“”…−"))
+"""ASCII, and what else English pages have: each letter more delays the fonts."""
 
 
-def write_heading_font(file: Path) -> None:
-    """Write the subset; from the same package it is the same bytes on every machine."""
-    options = subset.Options(layout_features=["kern", "liga"], hinting=False, flavor="woff2")
+def write_fonts(folder: Path) -> None:
+    """Write the subsets; from the same packages they are the same bytes on every machine."""
+    options = subset.Options(layout_features=["kern", "liga", "tnum"], hinting=False)
     options.name_IDs = [*options.name_IDs, 0, 13, 14]  # the copyright and the licence
-    file.parent.mkdir(exist_ok=True)
-    font = TTFont(HEADING_FONT, recalcTimestamp=False)
-    subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=CHARACTERS)
-    subsetter.subset(font)
-    subset.save_font(font, file, options)
+    folder.mkdir(exist_ok=True)
+    for name, source in FONTS.items():
+        font = TTFont(source, recalcTimestamp=False)
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(unicodes=CHARACTERS)
+        subsetter.subset(font)
+        if "fvar" in font:
+            instancer.instantiateVariableFont(font, WEIGHTS, inplace=True)
+        font.flavor = "woff2"
+        font.save(folder / name)

@@ -1,17 +1,19 @@
-"""Finds a mistake in a row, a menu, a link or a colour: `python -m webapp.check` (make check)."""
+"""Finds a mistake in a row, a menu, a link, a colour or an element (scripts/check.py)."""
 
+import asyncio
 import re
-import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path
 
 from webapp import routes
-from webapp.components.page import DESCRIPTION, TITLE, Page
+from webapp.components.page import DESCRIPTION, LOCALES, TITLE, Page
 from webapp.config.company import company
 from webapp.config.design_tokens import DARK, LIGHT, contrast
+from webapp.config.settings import Settings
 from webapp.pages import careers, opening
+from webapp.site.serving.renderer import Renderer
 
 Menus = Mapping[str, Sequence[Page]]
 
@@ -19,7 +21,7 @@ SPECIFIED_TITLES = (
     *("/apps-for-prediabetes", "/app-for-type2-diabetes"),
     *("/body-mass-calculation-formula", "/blood-glucose-sheet"),
 )
-OF_FACTS = {careers.PAGE, *opening.PAGES}
+OF_FACTS = {careers.PAGE, *opening.PAGE.pages.values()}
 """Pages whose titles and descriptions come from company.toml."""
 _LINK = re.compile(r"\[[^][]+\](\s?)\((?=[/#]|\{\w+\}[/#])(\{\w+\})?(/[\w/-]*)?(#[\w-]+)?(\)?)")
 """A Markdown link to a page; a constant may hold the beginning of its path."""
@@ -52,6 +54,7 @@ def mistakes(pages: Sequence[Page], menus: Menus, footer: Menus) -> Iterator[str
         for name in ("label", "heading", "lead"):
             if not (value := getattr(page, name)) or value != value.strip():
                 yield f"{page.path}: its {name} is empty, or begins or ends with a space."
+        yield from _translations(page, pages)
         if page not in OF_FACTS and page.canonical:  # else no list of results shows it
             yield from _lengths(page)
     for name, entries in (*menus.items(), *footer.items()):
@@ -60,6 +63,15 @@ def mistakes(pages: Sequence[Page], menus: Menus, footer: Menus) -> Iterator[str
                 yield f"The list {name!r} names {page.path}, which is not in routes.PAGES."
             if list(entries).count(page) > 1:
                 yield f"The list {name!r} names {page.path} twice."
+
+
+def _translations(page: Page, pages: Sequence[Page]) -> Iterator[str]:
+    for language in {page.lang, *page.translations} - LOCALES.keys():
+        yield f"{page.path}: add its language {language!r} to LOCALES of page.py."
+    for language, path in page.translations.items():
+        other = next((each for each in pages if each.path == path), None)
+        if not other or other.lang != language or page.path not in other.translations.values():
+            yield f"{page.path}: {path} has to be a page in {language!r} that names this one."
 
 
 def _lengths(page: Page) -> Iterator[str]:
@@ -123,5 +135,11 @@ def all_mistakes() -> list[str]:
     return [*said, *pale_colours("light", LIGHT), *pale_colours("dark", DARK)]
 
 
-if __name__ == "__main__":
-    sys.exit("\n".join(all_mistakes()) or 0)
+def refused() -> Iterator[str]:
+    """Why a page would not be served, with the file and line of its element if it was recorded."""
+    renderer = Renderer(Settings())
+    for page in (*renderer.pages, routes.NOT_FOUND):
+        try:
+            asyncio.run(renderer.prerender(page))
+        except Exception as error:
+            yield f"{error} ({page.path})"

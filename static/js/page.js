@@ -1,12 +1,12 @@
 // The React part of the page: hydrates the prerendered HTML with ReactPy's model in the document, shows
 // the models of the pages that a visitor goes to (navigation.js), and those that Python answers to an
 // event (live.js).
-import { Component, createElement, Fragment, useLayoutEffect } from "react";
+import { Component, createElement, Fragment, useEffect, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { adopt } from "./page/adopt.js";
 import { loadUntilThere } from "./page/chunk.js";
-import { arrived, followLinks, modelOf } from "./page/navigation.js";
+import { arrived, followLinks, modelOf, navigate } from "./page/navigation.js";
 import { Island } from "./page/island.js";
 
 const CRASHED = "Unexpected Application Error!";
@@ -65,6 +65,7 @@ function elementOf(node) {
   if ("data-island" in attributes)
     return createElement(Island, { key: attributes.key, node: whole(node), fixed: keptElement });
   if (error !== undefined || tagName === "crash") return createElement(Crash, { message: error ?? attributes.message });
+  if (tagName === "navigate") return createElement(Navigate, attributes);
   if (!tagName) return createElement(Fragment, { key: attributes.key }, ...children.map(elementOf));
   // A translated text is inside another element: React finds it if it is alone.
   const suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
@@ -98,6 +99,13 @@ function handlersOf(/** @type {VdomNode} */ { eventHandlers = {} }) {
     };
   }
   return handlers;
+}
+
+// reactpy-router's navigate: goes there once it is on the page.
+/** @param {Props} props @returns {any} */
+function Navigate({ to, how }) {
+  useEffect(() => navigate(to, how), [to, how]);
+  return null;
 }
 
 // Rendered where a Python component, or a handler in it, raised an exception.

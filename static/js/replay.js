@@ -62,7 +62,7 @@ function hold(event) {
 }
 
 // Where React has built a part anew, what is at the same place in it.
-/** @param {Press} press @returns {Press} */
+/** @param {Held} press @returns {Held} */
 function renewed({ part, target, event }) {
   const now = part.isConnected ? part : (document.querySelector(`[data-island="${part.dataset.island}"]`) ?? part);
   const alike = (/** @type {HTMLElement} */ root) => [root, ...root.querySelectorAll(target.localName)];
@@ -73,7 +73,7 @@ function renewed({ part, target, event }) {
   };
 }
 
-function take(/** @type {(one: Press) => boolean} */ isMeant) {
+function take(/** @type {(one: Held) => boolean} */ isMeant) {
   const all = early.pressed.map(renewed);
   const taken = all.filter(isMeant);
   early.pressed = all.filter((one) => !taken.includes(one));

@@ -109,7 +109,9 @@ class Server(Site):
 class Process:
     """`python main.py` with these settings, in a process of its own."""
 
-    def __init__(self, folder: Path, main: Path = ROOT / "main.py", **settings: Any) -> None:
+    def __init__(
+        self, folder: Path, main: Path = ROOT / "main.py", before: str = "", **settings: Any
+    ) -> None:
         self.port = int(settings.pop("port", 0) or free_port())
         self.url = f"http://127.0.0.1:{self.port}"
         self.outbox = Outbox(Path(settings.setdefault("outbox_dir", folder / "outbox")))
@@ -118,7 +120,7 @@ class Process:
         named = {f"WEBAPP_{name.upper()}": str(value) for name, value in settings.items()}
         self._environment = {**os.environ, **named}
         self._main = main
-        self.launch()
+        self.launch(before)
 
     def launch(self, before: str = "", **options: Any) -> None:
         """Start it. before: Python that is run in it first."""

@@ -1,25 +1,44 @@
 """The row of a page: its path, the metadata of its head, and its component."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import cached_property
 from typing import Any, Literal
+
+from reactpy_router import route
+from reactpy_router.resolvers import ReactPyResolver
 
 from webapp.components.prose import Prose
 
 MANIFEST = "/manifest.webmanifest"
 """The web app manifest of the site."""
 
+LANGUAGE = "en"
+"""The language of the frame around each page, and of a page unless its row names another."""
+LOCALES = {LANGUAGE: "en_US", "ne": "ne_NP"}
+"""The languages that a page may have, and what Open Graph calls them."""
+
 TITLE, DESCRIPTION = range(30, 61), range(100, 156)
 """How many characters they may have: what a list of search results shows. `make check` counts."""
+
+_LABELS = ("heading", "menu_label")
+_WORDS = ("label", "title", "description", "lead", "h1", "keywords", *_LABELS)
 
 Topic = Literal["company", "courses", "tools", "app", "health", "work"]
 
 
 @dataclass(frozen=True, eq=False)
 class Page:
-    """One page of the site.
+    """One page of the site, or one for each value of a pattern.
 
+    path: its address, or a pattern of reactpy-router, as /careers/{slug}.
+    lang: the language of its words. translations: the same page in other languages, as
+    {"ne": "/ne/internship"}; each of them names this one.
+    values: each value that a pattern has (a tuple, if it has several parameters) → the fields of
+    the row that are its own. In the words of the row {slug} is the value. Any other value is no
+    page: it is answered with 404.
     label: its name in the footer and the app's bar. menu_label: in a menu (its label unless given).
     heading (its label unless given) and lead: the label card, which shows where the visitor is.
     h1: a heading of its own, shown below the label; else the label is the heading.
@@ -60,12 +79,39 @@ class Page:
     changed: date | None = None
     reads_query: bool = False
     live: bool = False
+    lang: str = LANGUAGE
+    translations: Mapping[str, str] = field(default_factory=dict)
+    values: Mapping[Any, Mapping[str, Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Fill in the labels that are not given."""
-        for name in ("heading", "menu_label"):
+        for name in _LABELS:
             if not getattr(self, name):
                 object.__setattr__(self, name, self.label)
+
+    @cached_property
+    def pages(self) -> Mapping[str, "Page"]:
+        """The pages of the row by their paths: itself, or one for each value of its pattern.
+
+        Raises ValueError for a value that the pattern does not have, as a word for {number:int}.
+        """
+        if "{" not in self.path:
+            return {self.path: self}
+        pages = (self._one(value, own) for value, own in self.values.items())
+        return {page.path: page for page in pages}
+
+    def _one(self, value: Any, own: Mapping[str, Any]) -> "Page":
+        """The page of one value: its parameters are filled in wherever the row names them."""
+        values = value if isinstance(value, tuple) else (value,)
+        names = [name for name, _ in re.findall(ReactPyResolver.param_pattern, self.path)]
+        given = dict(zip(names, map(str, values), strict=True))
+        words = {name: getattr(self, name).format(**given) for name in _WORDS}
+        for name in _LABELS:  # else they would be those of the row, not of this value
+            words[name] = "" if words[name] == words["label"] else words[name]
+        path = re.sub(ReactPyResolver.param_pattern, lambda at: given[at["name"]], self.path)
+        if not ReactPyResolver(route(self.path, None)).resolve(path):
+            raise ValueError(f"{path} is no address of the pattern {self.path}")
+        return replace(self, **{**words, "values": {}, **own, "path": path})
 
     @property
     def canonical(self) -> str:

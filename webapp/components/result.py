@@ -3,6 +3,7 @@
 Each card of a table is written once, as elements with slots such as {value} (rendering/islands.py).
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -19,6 +20,7 @@ from webapp.tables.scale import MARK, scale_drawing
 from webapp.tables.table import Card, Links, Sum, Table
 
 RESULT_ID = "result"
+_SENTENCES = re.compile(r"(?<=\.)(?= With)")
 
 
 @fixed
@@ -34,18 +36,7 @@ def result(table: Table) -> VdomDict:
     parts = (
         *[when("card", [key], _first(one)) for key, one in cards if one.tone],
         when("card", first, html.br()),
-        *[
-            when("card", keys, _span("headline", headline), html.br())
-            for headline, keys in _shared(
-                (one.headline or table.headline, key) for key, one in cards
-            )
-        ],
-        when("card", table.cards, _span("figure", html.span("{figure}"), html.small("{of}"))),
-        *(
-            [_category(table)]
-            if any("category" in each.texts for each in table.sums.values())
-            else []
-        ),
+        when("card", table.cards, _answer(table)),
         *[
             when("card", [key], html.br(), _span("meaning", *_words(one)))
             for key, one in cards
@@ -63,6 +54,19 @@ def result(table: Table) -> VdomDict:
         _gauge(table),
         html.output({"id": RESULT_ID, "className": "result"}, *parts),
         when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained]),
+    )
+
+
+def _answer(table: Table) -> VdomDict:
+    """What is read at a glance, in a box: the name of the figure, the figure, its category."""
+    headlines = _shared((one.headline or table.headline, key) for key, one in table.cards.items())
+    has_category = any("category" in each.texts for each in table.sums.values())
+    category = _span("category", "Category: ", html.b("{category}"))
+    return _span(
+        "answer",
+        *[when("card", keys, _span("headline", text), html.br()) for text, keys in headlines],
+        _span("figure", html.span("{figure}"), html.small("{of}")),
+        *((html.br(), category) if has_category else ()),
     )
 
 
@@ -101,15 +105,11 @@ def _first(one: Card) -> VdomDict:
     return _span("emergency" if one.tone == "now" else "caution", *_words(one))
 
 
-def _category(table: Table) -> VdomDict:
-    return when(
-        "card", table.cards, html.br(), _span("category", "Category: ", html.b("{category}"))
-    )
-
-
 def _words(one: Card) -> Iterator[VdomDict]:
     """The heading with its answers, the next step and the lines; the call is after the first."""
-    yield html.b({"role": "heading", "aria-level": 2}, one.act)
+    said = _SENTENCES.split(one.act)  # to readers with diabetes, and to those without
+    act = [html.span(each) for each in said] if len(said) > 1 else said
+    yield html.b({"role": "heading", "aria-level": 2}, *act)
     if one.asks:
         yield _links(one.asks)
     items = [_line(html.b("Next step: "), *with_ambulance(one.then))] if one.then else []

@@ -1,6 +1,6 @@
 """The contact page: a plain form, which static/js/forms/contact.js sends as JSON."""
 
-from reactpy import html
+from reactpy import component, html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import facts
@@ -14,7 +14,6 @@ from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.contact.inquiry import BLANK, NO_ADDRESS, TRAP
 from webapp.contact.outbox import REFERENCE
-from webapp.rendering.component import component
 from webapp.rendering.islands import ISLAND
 
 PATH = "/contact-us"
@@ -49,8 +48,7 @@ def contact_us() -> VdomDict:
     """The form, and what happens to a message."""
     if not takes_forms():
         return html.article(_emergency(), _ways())
-    words = html.p("Please fill in all five fields.")
-    return html.article({"className": "asks"}, words, _form(), _emergency(), _afterwards())
+    return html.article({"className": "asks"}, _form(), _emergency(), _afterwards())
 
 
 def _emergency() -> VdomDict:
@@ -131,7 +129,10 @@ PAGE = Page(
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
     lead="A person reads every message.",
-    opening=(lead("Write to us about our courses, the app, a project, or working with us."),),
+    opening=(
+        lead("Write to us about our courses, the app, a project, or working with us."),
+        "Please fill in all five fields.",
+    ),
     component=contact_us,
     reads_query=True,
 )

@@ -7,6 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, buttons, cards, checklist, facts, rows
 from webapp.components.drawings import drawing
+from webapp.components.figure import scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import prose
@@ -79,7 +80,7 @@ def home() -> VdomDict:
             {"className": "hero"},
             html.div(
                 {"className": "hero-words"},
-                html.h1("Learn to build software. ", html.br(), "Live well with diabetes."),
+                html.h1("Code and blood sugar, ", html.br(), "one clear step at a time."),
                 html.p(
                     f"{company.name} is a small software company. We teach IT in {company.city}, "
                     f"and make free health tools for everyone who keeps an eye on their blood "
@@ -90,14 +91,14 @@ def home() -> VdomDict:
             html.div(
                 {"className": "doors"},
                 _door(
-                    drawing("laptop"),
+                    "learner",
                     "#courses",
                     "Learn IT",
                     "Start from zero, or build on what you know. We teach Java, Python, AI and "
                     "machine learning, full stack and mobile.",
                 ),
                 _door(
-                    drawing("meter"),
+                    "nurse",
                     "#tools",
                     "Check your numbers",
                     "Use our free tools in any browser, or our free app on an iPhone.",
@@ -173,9 +174,12 @@ def home() -> VdomDict:
     )
 
 
-def _door(drawing: VdomDict, address: str, title: str, words: str) -> VdomDict:
+def _door(picture: str, address: str, title: str, words: str) -> VdomDict:
     return html.div(
-        {"className": "card"}, drawing, html.h2(html.a({"href": address}, title)), html.p(words)
+        {"className": "card"},
+        scene(picture),
+        html.h2(html.a({"href": address}, title)),
+        html.p(words),
     )
 
 

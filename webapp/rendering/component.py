@@ -1,4 +1,4 @@
-"""ReactPy's component decorator, with errors that are shown to the visitor.
+"""A guard around each component, with which its errors are shown to the visitor.
 
 ReactPy only logs an exception in a component or an event handler; the visitor sees a gap, or
 nothing at all. Here the page becomes 'Unexpected Application Error!' with the message.
@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, wraps
 from typing import Any, ParamSpec, cast
 
-import reactpy
 from reactpy import use_state
 from reactpy.types import Component, EventHandlerFunc, VdomDict
 
 from webapp.rendering.html_writer import CRASH
-from webapp.rendering.reactpy_internals import guard
+from webapp.rendering.reactpy_internals import guard, guard_components, is_laid_out
+from webapp.rendering.refused import refuse, refuse_component
 
 logger = logging.getLogger(__name__)
 
@@ -22,30 +22,35 @@ P = ParamSpec("P")
 Child = VdomDict | Component | str | None
 TREE = "tree"
 """The attribute of a node that holds elements which ReactPy does not look into."""
-_FIELDS = ("input", "select", "textarea")
 
 
-def component(function: Callable[..., Child]) -> Callable[..., Component]:
-    """Make a ReactPy component of a function that returns elements.
+def _guarded(render: Callable[[Any], Child]) -> Callable[[Any], Child]:
+    """The rendering of a component, in which its mistakes are shown to the visitor.
 
     If it raises, or a handler in it does, the page shows the message. So it does if the component
-    uses what ReactPy offers and static/js/page.js does not serve, which would fail silently.
+    uses what ReactPy offers and the page does not serve, which would fail silently.
     """
 
-    @wraps(function)
-    def guarded(*args: Any, **kwargs: Any) -> Child:
+    @wraps(render)
+    def guarded(self: Any) -> Child:
+        if not is_laid_out(self):
+            return render(self)
         message, set_message = use_state("")
         if message:
             return _crash(message)
         try:
-            tree = function(*args, **kwargs)
+            refuse_component(self)
+            tree = render(self)
             is_fixed = _prepare(tree, set_message)
         except Exception as error:
-            logger.exception("Failed to render %s", function.__qualname__)
+            logger.exception("Failed to render %s", getattr(self.type, "__qualname__", self))
             return _crash(str(error))
         return _folded(tree) if is_fixed else tree
 
-    return reactpy.component(guarded)
+    return guarded
+
+
+guard_components(_guarded)
 
 
 def fixed(function: Callable[P, VdomDict]) -> Callable[P, VdomDict]:
@@ -84,7 +89,10 @@ def _prepare(node: Any, set_message: Callable[[str], None]) -> bool:
 
     if not isinstance(node, dict):
         return not isinstance(node, Component)
-    _refuse_unsupported(node)
+    given = node.get("children", ())
+    if not isinstance(given, list | tuple):
+        given = [given]
+    refuse(node, given)
     handlers = node.get("eventHandlers", {})
     if handlers:  # static/js/replay.js holds these events until React is there
         events = " ".join(name[2:].lower() for name in handlers)
@@ -94,15 +102,18 @@ def _prepare(node: Any, set_message: Callable[[str], None]) -> bool:
     for handler in handlers.values():
         guard(handler, guarded)
     children, alone = [], []
-    for child in node.get("children", ()):
+    for child in given:
         if isinstance(child, dict) and TREE in child.get("attributes", ()):  # prepared before
             children.append(child["attributes"][TREE])
             alone.append(True)
-        elif child is not None:
-            children.append(child if isinstance(child, dict | Component) else str(child))
+        else:
+            is_kept = child is None or isinstance(child, dict | Component)
+            children.append(child if is_kept else str(child))
             alone.append(_prepare(child, set_message))
     is_fixed = all(alone) and not handlers
-    if not is_fixed:
+    if is_fixed:
+        children = [child for child in children if child is not None]
+    else:  # None counts: without a key, a component is known by its place
         children = [_folded(one) if it else one for one, it in zip(children, alone, strict=True)]
     if children:
         node["children"] = children
@@ -125,33 +136,6 @@ def unfolded(node: Any) -> Any:
     if TREE in attributes:
         return attributes[TREE]
     return {**node, "children": [unfolded(child) for child in node.get("children", ())]}
-
-
-def _refuse_unsupported(node: dict[str, Any]) -> None:
-    """Raise NotImplementedError, with the reason, for a node that the page cannot show."""
-    tag, handlers = node["tagName"], node.get("eventHandlers", {})
-    if "importSource" in node:
-        raise NotImplementedError(f"{tag} is a component of a JavaScript module: write it in HTML")
-    if "inlineJavaScript" in node:
-        raise NotImplementedError(
-            f"<{tag}> has JavaScript as text, which our content security policy blocks: write a "
-            "Python function"
-        )
-    if tag == "script":
-        raise NotImplementedError("React does not run a <script>: write a module of static/js")
-    is_set = not {"value", "checked"}.isdisjoint(node.get("attributes", ()))
-    if tag in _FIELDS and handlers and is_set:
-        raise NotImplementedError(
-            f"<{tag}> has a handler and a value that Python sets, so it could lose what is typed "
-            "while Python answers: give it defaultValue or defaultChecked"
-        )
-    for name, handler in handlers.items():
-        if not (name.startswith("on") and name[2:3].isupper()):
-            raise NotImplementedError(f"{name} of <{tag}> has to be written as React does: onClick")
-        if handler.debounce is not None or handler.throttle is not None:
-            raise NotImplementedError(
-                f"{name} of <{tag}> has debounce or throttle: the page sends every event at once"
-            )
 
 
 def has_handlers(node: Any) -> bool:

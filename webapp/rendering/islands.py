@@ -18,7 +18,7 @@ RULES = "data-rules"
 """Names a module of data, which every function of the island's module is given."""
 State = Mapping[str, Any]
 _SLOT = re.compile(r"\{([\w.-]+)\}")
-_HEAD = ("title", "meta", "link")
+_NOT_IN_PLACE = ("title", "meta", "link", "navigate")
 _FIELDS = ("input", "select", "textarea")
 
 
@@ -50,10 +50,14 @@ def drawn(node: Any, state: State | None = None) -> Any:
 def shown(node: Any) -> Any:
     """The model without what the HTML says as well, which static/js/page/adopt.js reads there.
 
-    Of each element without an island, a handler or a field, only what marks it is left: its name,
-    key, id and class.
+    Of each element without an island, a handler, a field or a style, only what marks it is left:
+    its name, key, id and class.
     """
-    if not isinstance(node, Mapping) or node["tagName"] in _HEAD or ISLAND in _attributes(node):
+    if (
+        not isinstance(node, Mapping)
+        or node["tagName"] in _NOT_IN_PLACE
+        or ISLAND in _attributes(node)
+    ):
         return node
     if node["tagName"] and not _acts(node):
         given = _attributes(node)
@@ -67,7 +71,20 @@ def _acts(node: Any) -> bool:
     if not isinstance(node, Mapping):
         return False
     acts = ISLAND in _attributes(node) or "eventHandlers" in node or node["tagName"] in _FIELDS
-    return acts or any(map(_acts, node.get("children") or ()))
+    return acts or _is_more_than_html(node) or any(map(_acts, node.get("children") or ()))
+
+
+def _is_more_than_html(node: Mapping[str, Any]) -> bool:
+    """Whether React cannot read it from the place in the HTML: a style, True, what is elsewhere."""
+    return (
+        "-" in (tag := node["tagName"])
+        or tag in ("meta", "link", "navigate")
+        or any(
+            (value is True and name not in ("hidden", "open", "download"))
+            or isinstance(value, Mapping)
+            for name, value in _attributes(node).items()
+        )
+    )
 
 
 def _attributes(node: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -10,7 +10,8 @@ from webapp.config.settings import Settings
 
 # The Trusted Types policy is that of static/js/boot.js.
 CSP = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "img-src 'self'; media-src 'self'; font-src 'self'; "
     "connect-src 'self'{api}; worker-src 'self'; manifest-src 'self'; form-action 'self'{form}; "
     "base-uri 'none'; {frames}require-trusted-types-for 'script'; trusted-types worker"
 )

@@ -1,6 +1,6 @@
 // A calculator: the state in which React draws its card, errors and scale (webapp/components/result.py).
 // `table` is the module of its rules, which island.js gives to each function.
-import { readdress } from "../page/history.js";
+import { forgetQuery } from "../page/history.js";
 import { lookUp } from "./table.js";
 import { typedIn } from "./numbers.js";
 
@@ -51,7 +51,7 @@ function answerTo(form, asked, table) {
 /** @param {On<Element>} event @param {unknown} _ @param {any} table */
 export function submit(event, _, table) {
   event.preventDefault();
-  forget();
+  forgetQuery();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
   return answer(form, values(form), table);
 }
@@ -71,7 +71,7 @@ export function click(event, _, table) {
   if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
   event.preventDefault();
   event.stopPropagation();
-  forget();
+  forgetQuery();
   return answerTo(/** @type {HTMLFormElement} */ (event.currentTarget), new URLSearchParams(link.search), table);
 }
 
@@ -85,13 +85,6 @@ export function open(form, { card }, table) {
   );
   const isAsked = fieldsOf(form).some(({ name }) => asked.has(name));
   return isAsked && !isTyped && !card && !form.querySelector("[aria-invalid]") ? answerTo(form, asked, table) : null;
-}
-
-// Takes an earlier answer out of the address: a reload would bring it back.
-function forget() {
-  if (!location.search) return;
-  readdress("replaceState", location.pathname);
-  dispatchEvent(new Event("readdressed"));
 }
 
 // Scrolls the answer into view if it is below the fold, as on a phone. The focus then stays.

@@ -3,7 +3,7 @@
 // what a translator has made of it. What is certainly not ours, as of an extension, is taken out: React would
 // fail to adopt the elements around it.
 
-const HEAD = ["title", "meta", "link"]; // React draws them into the head
+const NOT_IN_PLACE = ["title", "meta", "link", "navigate"]; // React draws nothing here for them
 const REACT = "autoComplete className dateTime htmlFor srcSet tabIndex".split(" ");
 /** @type {Texts} */
 const NAMES = Object.fromEntries(REACT.map((name) => [name.toLowerCase(), name]));
@@ -15,7 +15,7 @@ function read(node, key) {
   /** @type {Attributes} */
   const attributes = key ? { key } : {};
   for (const { name, value } of node.attributes) {
-    // A style is an extension's, ours are in the style sheet; what is selected is the value of its select.
+    // A style is an extension's, ours are in the model; what is selected is the value of its select.
     if (/^(style|selected|data-island)$/.test(name)) continue;
     const isOurs = /^(aria|data)-/.test(name);
     attributes[NAMES[name] ?? (isOurs ? name : name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))] =
@@ -30,7 +30,9 @@ const contentOf = (/** @type {Element} */ place) =>
 // Fragments count as their children, and what is in the head is not in the page.
 /** @param {any[]} nodes @returns {any[]} */
 const inside = (nodes = []) =>
-  nodes.flatMap((node) => (node.tagName === "" ? inside(node.children) : HEAD.includes(node.tagName) ? [] : [node]));
+  nodes.flatMap((node) =>
+    node.tagName === "" ? inside(node.children) : NOT_IN_PLACE.includes(node.tagName) ? [] : [node],
+  );
 
 // Whether an element may be that of the node: by its tag, id and class; what acts, also by what acts in it.
 /** @param {any} node @param {any} element @returns {boolean} */
@@ -64,7 +66,8 @@ export function adopt(model, place) {
     const at = isIt ? acting : among.indexOf(true, next);
     if (at >= 0) [next, last] = [at + 1, at];
     if (isIt) {
-      found[at].push(nodes[at].attributes?.["data-island"] ? nodes[at] : adopt(nodes[at], element));
+      const isWhole = nodes[at].attributes?.["data-island"] || element.localName === "textarea"; // its text is its value
+      found[at].push(isWhole ? nodes[at] : adopt(nodes[at], element));
       segment = next;
     } else if (at >= 0 || among.indexOf(true, segment) >= 0)
       found[last].push(read(element, at < 0 ? "" : nodes[at].key));
@@ -78,7 +81,7 @@ export function adopt(model, place) {
   const whole = (node) =>
     node.tagName === ""
       ? { ...node, children: node.children?.flatMap(whole) }
-      : HEAD.includes(node.tagName)
+      : NOT_IN_PLACE.includes(node.tagName)
         ? node
         : found.shift();
   return { ...model, children: (model.children ?? []).flatMap(whole) };

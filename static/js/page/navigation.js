@@ -53,10 +53,11 @@ export function arrived(/** @type {Trip} */ trip) {
   if (going && going !== trip) return; // the answer to an earlier click; another is due
   going = null;
   if (!trip.push) early.fill(page(), left.get(shown)?.typed);
-  else if (!readdress("pushState", trip.href, {})) return load(new URL(trip.href));
+  else if (!readdress(trip.how, trip.href, {})) return load(new URL(trip.href));
   showConnection(true);
   closeMenus();
   showMissing();
+  document.documentElement.lang = document.querySelector("main")?.lang || "en";
   if (trip.push) page().dataset.opened = String(Date.now()); // for forms/contact.js
   visited.add(shown);
   keepOffline();
@@ -71,33 +72,42 @@ export function arrived(/** @type {Trip} */ trip) {
   document.getElementById("announcement").textContent = document.title;
 }
 
-/** @param {URL} url @param {{ push: boolean, scroll?: number }} how */
-async function go(url, { push, scroll = 0 }) {
+// As a click on a link to this address. how: replaceState, if back is not to lead to this page.
+export function navigate(/** @type {string} */ to, /** @type {Trip["how"]} */ how) {
+  const url = new URL(to, location.href);
+  if (url.origin === location.origin) go(url, { push: true, how });
+  else load(url, how);
+}
+
+/** @param {URL} url @param {{ push: boolean, scroll?: number, how?: Trip["how"] }} trip */
+async function go(url, { push, scroll = 0, how = "pushState" }) {
   if (push) storeScroll();
   // What was typed into the search without Enter is in the address that back leads to.
   const asked = /** @type {HTMLInputElement} */ (document.getElementById("q"))?.value;
   if (push && asked) readdress("replaceState", `?${new URLSearchParams({ q: asked })}`);
-  const ours = (going = { to: addressOf(url), href: url.href, push, scroll });
+  const ours = (going = { to: addressOf(url), href: url.href, push, scroll, how });
   try {
-    if (url.search) return load(url); // a model is that of the page without a query
+    if (url.search) return load(url, how); // a model is that of the page without a query
     const { release: its, model } = await modelOf(url.pathname);
     if (going !== ours) return;
-    if (its !== release) return load(url);
+    if (its !== release) return load(url, how);
     left.set(shown, { typed: early.read(page()), states: early.states });
     Object.assign(early, { typed: {}, pressed: [], states: (!push && left.get(ours.to)?.states) || {} });
     show(model, ours);
   } catch (error) {
     // A TypeError: the server cannot be reached. A service worker has a page to show then.
     if (going !== ours) return;
-    if (!(error instanceof TypeError) || navigator.serviceWorker?.controller) return load(url);
+    if (!(error instanceof TypeError) || navigator.serviceWorker?.controller) return load(url, how);
     going = null;
     showConnection(false);
   }
 }
 
-function load(/** @type {URL} */ url) {
+/** @param {URL} url @param {Trip["how"]} [how] */
+function load(url, how) {
   isLoading = true;
   if (url.href === location.href) location.reload();
+  else if (how === "replaceState") location.replace(url.href);
   else location.assign(url.href);
 }
 
@@ -163,7 +173,7 @@ export function followLinks(its, showModel, prepare) {
   }
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
-  addEventListener("readdressed", () => (shown = addressOf(location))); // by forms/calculator.js
+  addEventListener("readdressed", () => (shown = addressOf(location))); // by history.js
   // The browser would restore the scroll position before the page has arrived; `arrived` does it.
   history.scrollRestoration = "manual";
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));

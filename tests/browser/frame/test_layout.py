@@ -12,36 +12,37 @@ pytestmark = pytest.mark.console_errors  # of the page that is not found
 
 FOOTER = "Math.round(document.querySelector('footer').getBoundingClientRect().height)"
 LATE = re.compile(r"/js/shared-|\.(woff2|svg|webp|avif|png|jpg)")
-PLACES = """() => {
-  const parts = document.querySelectorAll("body *:not(svg *)");
-  return (window.parts ??= [...parts]).map((part) => part.getBoundingClientRect().top);
+WATCH = """() => {
+  window.moves = [];
+  window.watching = new PerformanceObserver((list) => moves.push(...list.getEntries()));
+  watching.observe({ type: "layout-shift", buffered: true });
 }"""
-MOVED = """async (places) => {
+PAINTED = """() => new Promise((done) => new PerformanceObserver(done)
+  .observe({ type: "largest-contentful-paint", buffered: true }))"""
+MOVED = """async () => {
   await document.fonts.load("600 1rem Fraunces");
-  return parts.filter((part, at) => part.isConnected && part.checkVisibility()
-    && places[at] < innerHeight && Math.abs(part.getBoundingClientRect().top - places[at]) > 1,
-  ).map((part) => part.outerHTML.slice(0, 80));
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+  return [...moves, ...watching.takeRecords()].flatMap(({ sources }) =>
+    sources.map(({ node }) => (node?.outerHTML ?? node?.textContent ?? "").slice(0, 80)));
 }"""
 
 
+@pytest.mark.parametrize("width", [360, 1280])
 def test_nothing_in_the_first_screen_moves_when_the_scripts_the_pictures_and_the_font_come(
-    page: Page,
+    page: Page, width: int
 ) -> None:
     moved = []
+    resize(page, width, 800)
     for path in KINDS:
         let_go = hold(page, LATE)
         page.goto(path, wait_until="commit")
         page.locator("footer").wait_for()
-        before = {}
-        for width in (360, 1280):
-            resize(page, width, 800)
-            before[width] = page.evaluate(PLACES)
+        page.evaluate(WATCH)
+        page.evaluate(PAINTED)
         let_go()
         page.wait_for_load_state()
         page.locator("html[data-js]").wait_for(state="attached")
-        for width, places in before.items():
-            resize(page, width, 800)
-            moved += [f"{path}, {width}: {part}" for part in page.evaluate(MOVED, places)]
+        moved += [f"{path}: {part}" for part in page.evaluate(MOVED)]
         page.unroute_all()
     assert moved == []
 

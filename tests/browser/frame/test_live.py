@@ -20,10 +20,9 @@ pytestmark = pytest.mark.process
 GUIDE = re.findall(
     r"( *)```python\n(.*?)\n *```", (ROOT / "docs/adding-a-page.md").read_text(), re.S
 )
-HEAD = """from reactpy import html, use_location, use_state
+HEAD = """from reactpy import component, html, use_location, use_state
 
 from webapp.components.page import Page
-from webapp.rendering.component import component
 """
 FRAGILE = f"""{HEAD}
 @component

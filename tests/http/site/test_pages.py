@@ -1,7 +1,9 @@
 """A page is answered from memory, the same for everybody, small, and under one address."""
 
+import asyncio
 import re
 from datetime import date
+from typing import Any
 
 import pytest
 from httpx import Response
@@ -10,7 +12,8 @@ from tests.support import run
 from tests.support.sites import Site
 from webapp import routes
 from webapp.config import built_assets
-from webapp.site.serving.page_cache import PageCache, model_path
+from webapp.site.serving.document import Prerendered
+from webapp.site.serving.page_cache import Document, PageCache, model_path
 from webapp.site.serving.renderer import Renderer
 from webapp.tools.calculator import Tool
 from webapp.tools.calculators import ALL_CALCULATORS, FURTHER_CALCULATORS, TOOLS
@@ -31,8 +34,9 @@ def test_a_page_has_the_head_of_its_row_and_a_model(site: Site, row: routes.Page
 
 @pytest.mark.parametrize(
     "path",
-    """/nothing-here /services/unknown /contact-us/more /%ff /%E2%82 /%00 /services/%2e%2e/x /a%2Fb
-    /* /HEALTHZ //Support /nothing/ //example.com/ /reactpy/nothing""".split(),
+    """/nothing-here /careers/nobody /services/unknown /contact-us/more /%ff /%E2%82 /%00 /a%2Fb
+    /services/%2e%2e/x /* /HEALTHZ //Support /nothing/ //example.com/ /reactpy/nothing /healthz%0A
+    /readyz%0A /careers%0A /readyz%0A%0A""".split(),
 )
 def test_an_unknown_address_is_answered_with_the_specified_text(site: Site, path: str) -> None:
     answer = site.get(f"http://127.0.0.1:8000{path}", headers={"accept-encoding": "br"})
@@ -43,9 +47,9 @@ def test_an_unknown_address_is_answered_with_the_specified_text(site: Site, path
     assert answer.text == site.get("/404").text, "one for every address"
 
 
-@pytest.mark.parametrize("path", ["/model/unknown.json", "/model//careers.json", "/model/404.json"])
+@pytest.mark.parametrize("path", ["unknown", "careers/nobody", "/careers", "404"])
 def test_an_unknown_model_is_not_found(site: Site, path: str) -> None:
-    assert site.get(path).status_code == 404
+    assert site.get(f"/model/{path}.json").status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -113,6 +117,22 @@ def test_a_page_is_rendered_once_a_day(site: Site) -> None:
     assert first is not tomorrow
 
 
+def test_a_page_that_many_ask_for_at_once_is_rendered_once(site: Site) -> None:
+    class Counting(Renderer):
+        rendered = 0
+
+        async def prerender(self, *given: Any, **options: Any) -> Prerendered:
+            self.rendered += 1
+            await asyncio.sleep(0)
+            return await super().prerender(*given, **options)
+
+    async def ask() -> list[Document]:
+        return await asyncio.gather(*(pages.get(routes.HOME) for _ in range(50)))
+
+    pages = PageCache(renderer := Counting(site.settings))
+    assert len(set(run(ask()))) == renderer.rendered == 1
+
+
 def test_an_answer_to_what_somebody_typed_is_kept_by_nobody(site: Site) -> None:
     answer = site.get("/a1c-conversion-calculator?eag=154")
     assert "7.0%" in answer.text
@@ -158,14 +178,30 @@ def built(name: str) -> str:
     ).read_text()
 
 
-@pytest.mark.parametrize("name", ["react.js", "page.js", "calculator.js", "sheet.js", "pdf.js"])
+@pytest.mark.parametrize(
+    "name",
+    [*("react.js", "page.js", "live.js", "calculator.js", "contact.js", "list.js"), "rules/a1c.js"],
+)
 def test_what_is_loaded_later_needs_no_other_file_than_the_first_script_and_react(
     name: str,
 ) -> None:
-    first, react = (built_assets.url(each).rpartition("/")[2] for each in ("boot.js", "react.js"))
-    known = {first, react} if name != "react.js" else set()
-    assert set(re.findall(r'from"\./([^"]+)"', built(name))) <= known
-    assert not re.findall(r'import"\./', built(name).replace(f'import"./{first}"', ""))
+    assert imported(name) <= ({"boot.js", "react.js"} if name != "react.js" else set())
+
+
+@pytest.mark.parametrize("name", ["sheet.js", "rows.js"])
+def test_what_a_list_needs_comes_with_its_page(name: str, site: Site) -> None:
+    assert imported(name) == {"boot.js", "list.js"}
+    head = site.get("/blood-glucose-sheet").text.partition("</head>")[0]
+    needed = ("react.js", "page.js", "sheet.js", "list.js", "rules/week.js")
+    assert [
+        each for each in needed if f'preload" href="{built_assets.url(each)}"' not in head
+    ] == []
+
+
+def imported(name: str) -> set[str]:
+    """The source names of what a built script imports."""
+    names = {built_assets.url(each).rpartition("/")[2]: each for each in built_assets.names()}
+    return {names[each] for each in re.findall(r'(?:from|import)"\./([^"]+)"', built(name))}
 
 
 def test_the_service_worker_keeps_every_picture_of_the_tools(site: Site) -> None:

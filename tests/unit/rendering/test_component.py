@@ -3,11 +3,21 @@
 from typing import Any
 
 import pytest
-from reactpy import event, html
+from reactpy import (
+    component,
+    create_context,
+    event,
+    html,
+    pyscript_component,
+    reactpy_to_string,
+    use_state,
+)
 from reactpy.core.layout import Layout
+from reactpy.types import VdomDict
 
 from tests.support import run
-from webapp.rendering.component import component, has_handlers, unfolded
+from tests.support.elements import html_of
+from webapp.rendering.component import has_handlers, unfolded
 from webapp.rendering.html_writer import PageError, Writer
 from webapp.rendering.islands import check, shown
 
@@ -46,8 +56,35 @@ def test_what_a_component_raises_is_its_message() -> None:
 @pytest.mark.parametrize(
     ("element", "reason"),
     [
-        pytest.param(html.script("alert(1)"), "<script>", id="a script"),
+        pytest.param(html.script("alert(1)"), "write a module of static/js", id="a script"),
+        pytest.param(html.style("p {}"), "write its rules in static/css", id="rules of style"),
+        pytest.param(html.iframe({"src": "/x"}), "link to it", id="another document"),
         pytest.param(html.button({"onClick": "alert(1)"}), "JavaScript as text", id="inline code"),
+        pytest.param(html.button({"onclick": "alert(1)"}), "React leaves it out", id="old code"),
+        pytest.param(
+            VdomDict(tagName="Clock", importSource={"source": "clock.js"}),
+            "write it in HTML",
+            id="a component of a module",
+        ),
+        pytest.param(
+            html.img({"src": "https://a.example/x.png"}), "put it into static/", id="elsewhere"
+        ),
+        pytest.param(
+            html.link({"rel": "stylesheet", "href": "//a.example/x.css"}),
+            "put it into static/",
+            id="a style sheet from elsewhere",
+        ),
+        pytest.param(pyscript_component("x.py"), "runs on the server", id="PyScript"),
+        pytest.param(html.p({"title": True}), "write its name as readOnly", id="a true title"),
+        pytest.param(html.input({"readonly": True}), "readOnly", id="a name that is not React's"),
+        pytest.param(html.p({"style": "margin: 0"}), "write a dictionary", id="style as text"),
+        pytest.param(html.p({"title": ["a"]}), "write a text", id="a list"),
+        pytest.param(html.p({"innerHTML": "<b>"}), "after the attributes", id="HTML as text"),
+        pytest.param(
+            html.ul([html.li({"key": "a"}), html.li({"key": "a"})]),
+            "two children of <ul> have the same key",
+            id="a key twice",
+        ),
         pytest.param(html.button({"on_click": handle}), "onClick", id="a handler in snake case"),
         pytest.param(
             html.input({"value": "x", "onInput": handle}),
@@ -63,6 +100,51 @@ def test_what_the_page_cannot_serve_is_refused_with_a_reason(element: Any, reaso
     assert reason in message_of(html.div(element))
 
 
+def test_the_children_of_a_context_are_guarded_too() -> None:
+    theme = create_context("light")
+    shown = theme(html.button({"onClick": handle}, "Press"), value="dark")
+    assert "data-replay" in str(model_of(shown))
+    assert "<script>" in message_of(theme(html.script("alert(1)"), value="dark"))
+
+
+def test_a_component_without_a_key_keeps_its_state_when_something_comes_before_it() -> None:
+    setters = {}
+
+    @component
+    def counter() -> Any:
+        count, setters["count"] = use_state(0)
+        return html.b(f"counted {count}")
+
+    @component
+    def page() -> Any:
+        has_line, setters["line"] = use_state(False)
+        return html.div(html.p("Line") if has_line else None, counter())
+
+    async def models() -> list[str]:
+        async with Layout(page()) as layout:
+            found = [str(await layout.render())]
+            for name, value in (("count", 1), ("line", True)):
+                setters[name](value)
+                found.append(str(await layout.render()))
+            return found
+
+    assert "counted 1" in run(models())[-1]
+
+
+def test_a_component_is_also_a_text_of_html() -> None:
+    @component
+    def page() -> Any:
+        return html.p({"className": "lead"}, "Words")
+
+    assert reactpy_to_string(page()) == '<p classname="lead">Words</p>'
+
+    @component
+    def outer() -> Any:
+        return html.p({"title": reactpy_to_string(page())})
+
+    assert "&lt;p classname=" in html_of(model_of(outer()))
+
+
 def test_an_element_with_a_handler_is_held_until_react_is_there() -> None:
     model = model_of(html.p(html.button({"onClick": handle}, "Press")))
     writer = Writer()
@@ -76,6 +158,18 @@ def test_the_document_says_nothing_twice_but_what_a_part_needs() -> None:
     model = model_of(html.div(html.p("Words that the document shows"), html.div(part)))
     assert "Words" not in str(shown(model))
     assert "{a}" in str(shown(model))
+
+
+@pytest.mark.parametrize(
+    "node",
+    [
+        pytest.param(html.p({"style": {"color": "red"}}), id="a style"),
+        pytest.param(html.button({"disabled": True}), id="what is true"),
+        pytest.param(html.my_element({"someName": "x"}), id="a custom element"),
+    ],
+)
+def test_attributes_that_cannot_be_read_from_the_html_are_in_the_document(node: Any) -> None:
+    assert str(node["attributes"]) in str(shown(model_of(html.div(html.p(node)))))
 
 
 @pytest.mark.parametrize(

@@ -6,13 +6,16 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from reactpy import html
+from reactpy.transforms import KNOWN_REACT_PROPS
+from reactpy.types import VdomDict
 
 from tests.support import run
 from tests.support.elements import html_of
 from tests.support.react import React
 from webapp import routes
 from webapp.config.settings import Settings
-from webapp.rendering.html_writer import PageError
+from webapp.rendering.html_writer import BOOLEAN, EITHER, ENUMERATED, RENAMED, PageError
 from webapp.site.serving.renderer import Renderer
 
 TEXT = st.text(st.characters(codec="utf-8", exclude_characters="\x00\r"), max_size=8)
@@ -100,13 +103,66 @@ def test_a_component_that_raised_raises_an_error_with_its_message() -> None:
         html_of({"tagName": "div", "children": [crash]})
 
 
+ATTRIBUTE_NAMES = sorted(
+    {name for name in KNOWN_REACT_PROPS if not name.startswith(("on", "dangerously", "ref"))}
+    | {*RENAMED, *BOOLEAN, *EITHER, *ENUMERATED, "xlink:href", "aria-hidden", "data-x", "anyName"}
+    | {"cellPadding", "feedBack", "gradientTransform", "rowSpan", "start", "span", "cols", "rows"}
+)
+VALUES = [True, False, None, "", "x", "2", 0, 1, -1, 2.5]
+WITH_CHILDREN = ("p", "a", "form", "button", "svg", "my-element", "font-face", "option", "video")
+
+
+@pytest.mark.parametrize("tag", [*WITH_CHILDREN, "input", "hr", "track"])
+def test_every_attribute_is_written_as_react_writes_it(react: React, tag: str) -> None:
+    for name in sorted({*ATTRIBUTE_NAMES} - {"style"}):
+        elements = [{"tagName": tag, "attributes": {name: value}} for value in VALUES]
+        model = {"tagName": "div", "children": elements}
+        assert html_of(model) == react.html(model), name
+
+
 @pytest.mark.parametrize(
     "model",
     [
-        pytest.param({"tagName": "my-element"}, id="a custom element"),
-        pytest.param({"tagName": "p", "attributes": {"unKnown": "x"}}, id="an unknown attribute"),
+        pytest.param(html.div({"style": style}), id=str(number))
+        for number, style in enumerate(
+            (
+                {"marginTop": 4, "lineHeight": 1.5, "zIndex": 2, "flex": 0, "WebkitFlex": 1},
+                {"--own-Name": 3, "--b": " x ", "msTransform": "none", "WebkitMask": "none"},
+                {"color": None, "opacity": 0, "margin": "", "padding": True},
+                {"fontFamily": 'a "b" & c', "gridRow": 1, "width": 0.5},
+                {},
+            )
+        )
+    ]
+    + [
+        pytest.param(
+            html.my_element({"className": "a", "someName": 1, "open": True, "style": {"top": 1}}),
+            id="a custom element",
+        ),
+        pytest.param(
+            html.svg(
+                VdomDict(
+                    tagName="linearGradient",
+                    attributes={"gradientTransform": "rotate(9)", "spreadMethod": "pad"},
+                    children=[html.svg.stop({"stopColor": "red", "stopOpacity": 0.5})],
+                )
+            ),
+            id="a gradient",
+        ),
+        pytest.param(
+            html.select(
+                {"multiple": True, "defaultValue": ["a", "2"]},
+                *[html.option({"value": value}, "x") for value in ("a", "b", 2)],
+            ),
+            id="several options",
+        ),
+        pytest.param(html.select(html.option({"selected": True}, "x")), id="a selected option"),
+        pytest.param(html.textarea("words"), id="a text between its tags"),
+        pytest.param(
+            html.button({"formAction": "/x", "name": "a", "formNoValidate": True, "id": "b"}, "x"),
+            id="a button's form",
+        ),
     ],
 )
-def test_what_react_writes_by_rules_that_we_do_not_know_is_refused(model: Any) -> None:
-    with pytest.raises(ValueError, match=r"know"):
-        html_of(model)
+def test_what_reactpy_documents_is_written_as_react_writes_it(react: React, model: Any) -> None:
+    assert html_of(model) == react.html(model)

@@ -47,6 +47,8 @@ _FINGERTIP = Figure(
 _PICTURES = {
     "about": "A lesson by a window with a view of the mountains: two people at a laptop. Beside "
     "them an older woman with a phone in her hand.",
+    "access": "Three mountains, each larger than the one before, are the letter A. Below, a key "
+    "with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
     "The answer comes back the same way: yes, since 9:41 today.",
     "intern": "A day as an intern: 10:00 tell the team your plan; 10:15 write your small part; "
@@ -57,13 +59,22 @@ _PICTURES = {
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "learner": "A young woman at a laptop by the lake; above it, her program.",
+    "mother": "A pregnant woman by the lake, her hands around her belly.",
+    "talk": "A man with a headset at a desk, writing down what he hears.",
+    "nurse": "A nurse and an older man with a topi hold a meter together, before the hills.",
+    "path": "A walker with a phone on a path above the lake, below prayer flags.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
     "empty page.”; on which phone: “iPhone SE.” And no readings, please.",
     "privacy": "What you write in the app and in your browser only you see. Between them and our "
     "server lies a lake: a message crosses it only if you press Send. You and we see it.",
 }
 """What each picture shows: it stands in the text that says the same in words."""
-_HEIGHTS = {"about": 210, "privacy": 330}
+_HEIGHTS = {
+    "about": 210,
+    "privacy": 330,
+    **dict.fromkeys(("access", "learner", "mother", "nurse", "path", "talk"), 240),
+}
 _CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {
     figure.name: figure

@@ -43,7 +43,7 @@ def _label(line: Line) -> str:
 
 
 def _bowl(hour: float) -> str:
-    return shape(f"M{_x(hour) - 13} 244h26a13 13 0 0 1-26 0Z", "sun", width=2)
+    return shape(f"M{_x(hour) - 13} 244h26a13 13 0 0 1-26 0Z", "sun", None)
 
 
 def _draw() -> tuple[str, ...]:

@@ -29,7 +29,7 @@ def _draw() -> tuple[str, ...]:
         shape("M20 92H304m-8-6 8 6-8 6", width=2.5),
         *[shape(f"M{x} 86v12", width=2.5) + drop(x, 44) for x in _TIMES],
         *[middle(x, 116, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
-        box(8, 130, 304, 88, "lake-wash", "lake"),
+        box(8, 130, 304, 88, "lake-wash", "ripple"),
         label(20, 152, "WHO, fasting: one is enough, from", font_weight=600),
         *[_values(182, x, line.mg_dl, line.mmol_l) for x, line in zip(_TIMES, _WHO, strict=True)],
         box(8, 226, 304, 76, "sun-wash", "gold"),

@@ -15,12 +15,12 @@ def _draw() -> tuple[str, ...]:
     bicarbonate = chloride - _BICARBONATE * _SCALE
     hatch = "".join(f"M{x} {bicarbonate:g}l8-{bicarbonate - top:g}" for x in range(152, 298, 12))
     return (
-        box(12, top, 112, _FLOOR - top, "lake-wash", "lake"),
+        box(12, top, 112, _FLOOR - top, "lake-wash", "ripple"),
         bold(68, 150, "Sodium", 18),
         middle(68, 170, "Na"),
         bold(68, 200, f"{_SODIUM:g}", 24),
         bold(136, 160, "=", 22),
-        box(148, chloride, 160, _FLOOR - chloride, "sky", "lake"),
+        box(148, chloride, 160, _FLOOR - chloride, "sky", "ripple"),
         bold(228, 182, "Chloride", 18),
         middle(228, 202, "Cl"),
         bold(228, 232, f"{_CHLORIDE:g}", 24),
@@ -28,7 +28,7 @@ def _draw() -> tuple[str, ...]:
         label(158, chloride - 13, "Bicarbonate"),
         label(298, chloride - 12, f"{_BICARBONATE:g}", 20, font_weight=600, text_anchor="end"),
         shape(hatch, line="line-strong", width=2),
-        box(148, top, 160, bicarbonate - top, "none", "ink"),
+        box(148, top, 160, bicarbonate - top, "none", "line-strong"),
         label(148, top - 10, "The gap", 18, font_weight=600),
         label(308, top - 10, f"{_GAP:g}", 24, font_weight=600, text_anchor="end"),
         middle(160, 290, f"{_SODIUM:g} − ({_CHLORIDE:g} + {_BICARBONATE:g}) = {_GAP:g} mEq/L", 15),

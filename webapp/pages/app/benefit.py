@@ -78,5 +78,6 @@ PAGE = Page(
     ),
     component=app_benefit,
     topic="app",
+    picture="path",
     margin=True,
 )

@@ -330,5 +330,6 @@ PAGE = Page(
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",
+    picture="mother",
     changed=ARTICLE.reviewed,
 )

@@ -378,5 +378,6 @@ PAGE = Page(
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",
+    picture="nurse",
     changed=ARTICLE.reviewed,
 )

@@ -1,6 +1,6 @@
 """The registration for the Java training: a plain form, stored in the outbox as an inquiry."""
 
-from reactpy import html
+from reactpy import component, html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import facts, long_date
@@ -14,7 +14,6 @@ from webapp.config.company import company
 from webapp.config.course import Start
 from webapp.contact.inquiry import TRAP
 from webapp.contact.outbox import REFERENCE
-from webapp.rendering.component import component
 
 PATH = "/services/javatraining/register"
 _COURSE = company.java_course
@@ -128,7 +127,7 @@ PAGE = Page(
     "class time that suits you. You pay only when you have a place.",
     keywords="Java training, registration, sign up, online course",
     heading="Register",
-    h1="Register for the Java training",
+    h1="Register for Java training",
     lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
     opening=(
         lead(

@@ -7,7 +7,7 @@ from typing import Any
 
 import orjson
 
-from webapp.components.page import Page
+from webapp.components.page import LANGUAGE, Page
 from webapp.config import built_assets, design_tokens
 from webapp.config.company import company
 from webapp.config.settings import Settings
@@ -31,10 +31,12 @@ SESSION_PATH = f"/reactpy/{ROOT_COMPONENT}/"
 """Where ReactPy's middleware expects a session of it."""
 
 SAMPLE_FACTS = (
-    '<section class="sample-facts" aria-label="Sample facts">Sample facts: a demonstration, with '
-    "invented names, numbers and people.</section>"
+    '<section class="sample-facts" lang="en" aria-label="Sample facts">Sample facts: a '
+    "demonstration, with invented names, numbers and people.</section>"
 )
 """The line on each page of a demonstration."""
+
+_ACTING = re.compile(rf'(?:{ISLAND}|{RULES})="([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +68,10 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        acting = re.findall(rf'(?:{ISLAND}|{RULES})="([^"]+)"', rendered.body)
+        acting = _ACTING.findall(rendered.body)
         acting += [live] if page and page.live else []
+        if not {*map(built_assets.url, ("rows.js", "sheet.js"))}.isdisjoint(acting):
+            acting.append(built_assets.url("list.js"))  # both import it
         react = (built_assets.url("react.js"), module)
         for address in (*react, *acting) if acting else ():
             script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
@@ -85,7 +89,8 @@ def document(
     missing = MISSING_STATIC if static else MISSING
     shared = page if page and page.canonical else None  # only pages that may be indexed
     return (
-        '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>'
+        f'<!DOCTYPE html><html lang="{page.lang if page else LANGUAGE}"><head>'
+        '<meta charset="utf-8"/>'
         f"{_policy(settings) if static else ''}"
         '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
         '<meta name="color-scheme" content="light dark"/>'
@@ -94,9 +99,7 @@ def document(
         f"{head_tags(shared, urls) if shared else ''}"
         f"{replay}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
-        # Without the attribute crossorigin it would be loaded twice.
-        f'<link rel="preload" href="{built_assets.url("fraunces.woff2")}" as="font" '
-        'type="font/woff2" crossorigin=""/>'
+        f"{_preload('fraunces.woff2')}{_preload('hanken.woff2')}"
         f'<link rel="stylesheet" href="{built_assets.url("media.css")}" '
         'media="print, (forced-colors: active), (prefers-contrast: more)"/>'
         # With a size, the ICO is used only by browsers that cannot show the SVG.
@@ -106,11 +109,19 @@ def document(
         f"{script}</head><body>"
         f"{SAMPLE_FACTS if company.is_demonstration(settings) else ''}"
         f'<div id="page">{rendered.body}</div>'
-        '<p id="connection" class="line" role="status"></p>'
-        f'<p id="missing" class="line" role="status" hidden>{missing}</p>'
+        '<p id="connection" class="line" lang="en" role="status"></p>'
+        f'<p id="missing" class="line" lang="en" role="status" hidden>{missing}</p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{model}"
         f"{data_script(shared, urls) if shared else ''}</body></html>"
+    )
+
+
+def _preload(font: str) -> str:
+    # Without the attribute crossorigin it would be loaded twice.
+    return (
+        f'<link rel="preload" href="{built_assets.url(font)}" as="font" type="font/woff2" '
+        'crossorigin=""/>'
     )
 
 

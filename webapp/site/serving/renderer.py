@@ -23,6 +23,17 @@ NO_STORE = {"cache-control": "no-store"}
 SORRY = "Something went wrong on our side. Please try again in a moment."
 
 
+class _Unread(Location):
+    """The location of a page that is the same with any query."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    @property
+    def query_string(self) -> str:  # type: ignore[override]
+        raise NotImplementedError(f"{self.path} reads its query: its row needs reads_query=True")
+
+
 class Renderer:
     """Renders the pages as documents and as models.
 
@@ -47,7 +58,8 @@ class Renderer:
         which a form was posted. Raises PageError if one of its components raises, or has a handler
         in Python and the page is not marked `live`.
         """
-        location = Location(page.path, f"?{query}" if query else "")
+        asked = Location(page.path, f"?{query}" if query else "")
+        location = asked if page.reads_query else _Unread(page.path)
         full_scope = {**self.scope, STATIC: self.static, **(scope or {})}
         connection = Connection(scope=full_scope, location=location, carrier=None)
         async with Layout(ConnectionContext(site(), value=connection)) as layout:

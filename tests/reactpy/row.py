@@ -1,0 +1,126 @@
+"""A row of this folder: a small component, and the steps of a visitor.
+
+    @row(press("Add"), sees("Total 1"))
+    def adding():
+        \"""State is set by a function of its value now.\"""
+
+The same component is served by this site and by ReactPy itself. Each step is taken in both, and
+where a step says what is seen, both have to show it, and the same elements.
+"""
+
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import reactpy
+from playwright.sync_api import Locator, expect
+
+
+@dataclass(frozen=True)
+class Step:
+    """do: with the element around the component. shows: whether both have to show the same now."""
+
+    do: Callable[[Locator], object]
+    shows: bool = False
+
+
+@dataclass(frozen=True)
+class Row:
+    """path: its address; below: the ends of further ones. says: the sentence that it holds."""
+
+    path: str
+    says: str
+    component: Callable[[], Any]
+    steps: tuple[Step, ...]
+    below: tuple[str, ...] = ()
+
+
+PLACE = "row"
+"""The id of the element around the component of a row."""
+ROWS: dict[str, Row] = {}
+"""By their paths."""
+
+
+def row(*steps: Step, below: tuple[str, ...] = ()) -> Callable[[Callable[[], Any]], Row]:
+    """Make a row of a component and its steps; its docstring says what it holds."""
+
+    def make(function: Callable[[], Any]) -> Row:
+        name = function.__name__.replace("_", "-")
+        made = Row(f"/{name}", function.__doc__ or "", reactpy.component(function), steps, below)
+        assert made.says, f"{name} has no docstring"
+        assert made.path not in ROWS, f"there are two rows {name}"
+        ROWS[made.path] = made
+        return made
+
+    return make
+
+
+def load() -> dict[str, Row]:
+    """All rows, by their paths: those of the files rows_*.py."""
+    for path in sorted(Path(__file__).parent.glob("rows_*.py")):
+        importlib.import_module(f"tests.reactpy.{path.stem}")
+    return ROWS
+
+
+def press(name: str, times: int = 1) -> Step:
+    """Press the button of this name."""
+
+    def do(place: Locator) -> None:
+        for _ in range(times):
+            place.get_by_role("button", name=name, exact=True).click()
+
+    return Step(do)
+
+
+def follow(name: str) -> Step:
+    """Click the link of this name."""
+    return Step(lambda place: place.get_by_role("link", name=name, exact=True).click())
+
+
+def fill(label: str, text: str) -> Step:
+    """Set the field of this label, as one who pastes."""
+    return Step(lambda place: place.get_by_label(label, exact=True).fill(text))
+
+
+def keys(label: str, text: str) -> Step:
+    """Type letter by letter into the field of this label."""
+    return Step(lambda place: place.get_by_label(label, exact=True).press_sequentially(text))
+
+
+def key(label: str, name: str) -> Step:
+    """Press one key, such as Enter or Control+b, in the field of this label."""
+    return Step(lambda place: place.get_by_label(label, exact=True).press(name))
+
+
+def check(label: str) -> Step:
+    """Click a checkbox or a radio button."""
+    return Step(lambda place: place.get_by_label(label, exact=True).click())
+
+
+def choose(label: str, *values: str) -> Step:
+    """Choose these options of a select."""
+    return Step(lambda place: place.get_by_label(label, exact=True).select_option(values))
+
+
+def on(selector: str, do: Callable[[Locator], object]) -> Step:
+    """Anything else, with the element of this selector."""
+    return Step(lambda place: do(place.locator(selector)))
+
+
+def sees(text: str) -> Step:
+    """This text is in the component, and both show the same elements."""
+    return Step(lambda place: expect(place).to_contain_text(text), shows=True)
+
+
+def has_value(label: str, value: str) -> Step:
+    """The field has this value, and both show the same elements."""
+    return Step(
+        lambda place: expect(place.get_by_label(label, exact=True)).to_have_value(value), shows=True
+    )
+
+
+def has(selector: str, count: int = 1) -> Step:
+    """So many elements match the selector, and both show the same elements."""
+    return Step(lambda place: expect(place.locator(selector)).to_have_count(count), shows=True)

@@ -1,0 +1,121 @@
+"""What ReactPy or React offers and our pages do not serve: refused before a page is served.
+
+Each sentence says what to write instead.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from reactpy.types import Component
+
+from webapp.rendering.html_writer import BOOLEAN, EITHER, ENUMERATED
+from webapp.rendering.reactpy_internals import place_of
+
+_FIELDS = ("input", "select", "textarea")
+_TAGS = {
+    "script": "React does not run a <script>: write a module of static/js",
+    "style": "our policy applies no <style>: write its rules in static/css, or as style={…}",
+    **dict.fromkeys(
+        ("iframe", "embed", "object", "frame"),
+        "our policy shows no other document inside a page: link to it",
+    ),
+}
+_LOADED = {
+    **dict.fromkeys(("img", "video", "audio", "source", "track", "input"), "src"),
+    "link": "href",
+}
+"""Elements that load a file, and the attribute with its address."""
+_SPECIAL = _TAGS.keys() | _LOADED.keys()
+_PARTS = frozenset(("tagName", "attributes", "children"))
+_TRUE = BOOLEAN | EITHER | ENUMERATED | {"checked", "defaultChecked", "selected"}
+_PLAIN = frozenset((str, int, float, type(None)))
+"""The types of values with which nothing can be wrong but their name."""
+_LISTS = ("value", "defaultValue", "when", "each", "state", "tree")
+"""Attributes whose value may be a list: of a select, and those of islands and of component.py."""
+_known: set[str] = set()
+"""Names of attributes with which nothing is wrong."""
+
+
+def refuse(node: dict[str, Any], children: Iterable[Any]) -> None:
+    """Raise NotImplementedError, with the reason, for an element that the page cannot show."""
+    attributes = node.get("attributes", {})
+    is_plain = node.keys() <= _PARTS and node["tagName"] not in _SPECIAL
+    is_plain = is_plain and _known.issuperset(attributes)
+    if is_plain and _PLAIN.issuperset(map(type, attributes.values())) and _differ(children):
+        return
+    for why in _reasons(node, attributes, children):
+        place = place_of(node)
+        raise NotImplementedError(f"{place}: {why}" if place else why)
+
+
+def refuse_component(component: Component) -> None:
+    """Raise NotImplementedError, with the reason, for a component that runs in the browser."""
+    if component.type.__module__.startswith("reactpy.executors.pyscript"):
+        raise NotImplementedError("a component of PyScript: write one that runs on the server")
+
+
+def _reasons(
+    node: dict[str, Any], attributes: dict[str, Any], children: Iterable[Any]
+) -> Iterator[str]:
+    tag, handlers = node["tagName"], node.get("eventHandlers", {})
+    if "importSource" in node:
+        yield f"{tag} is a component of a JavaScript module: write it in HTML"
+    if "inlineJavaScript" in node:
+        yield f"<{tag}> has JavaScript as text, which our policy blocks: write a Python function"
+    if tag in _TAGS:
+        yield _TAGS[tag]
+    is_named = tag == "link" and attributes.get("rel") in ("canonical", "alternate")
+    if tag in _LOADED and _is_elsewhere(attributes.get(_LOADED[tag])) and not is_named:
+        yield f"<{tag}> loads no file of this site, which our policy blocks: put it into static/"
+    for name, value in attributes.items():
+        if why := _wrong(tag, name, value):
+            yield why
+    _known.update(attributes.keys() - {"style"})
+    if handlers:
+        yield from _wrong_handlers(tag, attributes, handlers)
+    if not _differ(children):
+        yield f"two children of <{tag}> have the same key: give each of them its own"
+
+
+def _differ(children: Iterable[Any]) -> bool:
+    """Whether no two of the children have the same key."""
+    keys = [
+        child.key if isinstance(child, Component) else child["attributes"]["key"]
+        for child in children
+        if (isinstance(child, dict) and "key" in child.get("attributes", ()))
+        or (isinstance(child, Component) and child.key is not None)
+    ]
+    return len(set(keys)) == len(keys)
+
+
+def _is_elsewhere(address: Any) -> bool:
+    return isinstance(address, str) and (":" in address.split("/")[0] or address[:2] == "//")
+
+
+def _wrong(tag: str, name: str, value: Any) -> str:
+    """What is wrong with one attribute, or ""."""
+    if name in ("children", "dangerouslySetInnerHTML", "innerHTML"):
+        return f"<{tag}> has {name} as an attribute: write its children after the attributes"
+    if name[:2].lower() == "on" and len(name) > 2:
+        return f"{name} of <{tag}> has no Python function: React leaves it out"
+    if name == "style" and not isinstance(value, dict | None):
+        return f"style of <{tag}> is a text: write a dictionary, as {{'marginTop': '1rem'}}"
+    if value is True and not (name in _TRUE or "-" in f"{name}{tag}"):
+        return f"React leaves out {name}=True of <{tag}>: write its name as readOnly, or a text"
+    if isinstance(value, list | tuple | dict | set | Component) and name not in (*_LISTS, "style"):
+        return f"{name} of <{tag}> is a {type(value).__name__}: write a text"
+    return ""
+
+
+def _wrong_handlers(tag: str, attributes: Any, handlers: dict[str, Any]) -> Iterator[str]:
+    is_set = not {"value", "checked"}.isdisjoint(attributes)
+    if tag in _FIELDS and is_set:
+        yield (
+            f"<{tag}> has a handler and a value that Python sets, so it could lose what is typed "
+            "while Python answers: give it defaultValue or defaultChecked"
+        )
+    for name, handler in handlers.items():
+        if not (name.startswith("on") and name[2:3].isupper()):
+            yield f"{name} of <{tag}> has to be written as React does: onClick"
+        if handler.debounce is not None or handler.throttle is not None:
+            yield f"{name} of <{tag}> has debounce or throttle: the page sends every event at once"
