@@ -1,6 +1,7 @@
 // The React part of the page: hydrates the prerendered HTML with ReactPy's model in the document, shows
 // the models of the pages that a visitor goes to (navigation.js), and those that Python answers to an
 // event (live.js).
+import { CRASHED, GO_BACK, GO_HOME } from "#words";
 import { Component, createElement, Fragment, useEffect, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
@@ -9,7 +10,6 @@ import { loadUntilThere } from "./page/chunk.js";
 import { arrived, followLinks, modelOf, navigate } from "./page/navigation.js";
 import { Island } from "./page/island.js";
 
-const CRASHED = "Unexpected Application Error!";
 /** @typedef {ReturnType<typeof import("./page/live.js").connect>} Session */
 /** @type {Promise<Session>} */
 let session = null; // once a handler in Python has been called
@@ -141,8 +141,8 @@ class Boundary extends Component {
         createElement("h1", null, CRASHED),
         createElement("p", null, error.message),
       ),
-      link({}, "Go to the home page"),
-      link({ "data-back": "" }, "Go back"),
+      link({}, GO_HOME),
+      link({ "data-back": "" }, GO_BACK),
     );
   }
 }
