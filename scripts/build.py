@@ -175,9 +175,10 @@ def write_scripts(new: Path) -> dict[str, str]:
     script, which every page has: a shared file of esbuild, in place of boot.js itself. What only
     lists of rows share, the sheet being one, is "list.js".
     """
-    from scripts import health_review
+    from scripts import health_review, rules
 
     health_review.write()
+    (WORK / "words.js").write_text(rules.words(), "utf-8")
     for script in LAZY:
         imports = f"import '../../static/js/boot.js';\nexport * from '../../static/{script}';\n"
         (new / Path(script).name).write_text(imports)

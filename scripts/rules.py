@@ -1,4 +1,5 @@
-"""Writes the table of each calculator as a JavaScript module: its sums, and when which card.
+"""Writes the table of each calculator as a JavaScript module: its sums, and when which card; and
+what the scripts say.
 
 An expression of a table is already JavaScript, so this only puts "({ eag }) =>" before it.
 """
@@ -7,6 +8,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from webapp.components import script_words
+from webapp.tables import words as tables_words
 from webapp.tables.expression import expression
 from webapp.tables.rows import Figures, Rows
 from webapp.tables.table import TOO_LARGE, Rules, Sum, Table
@@ -110,6 +113,13 @@ def list_of(rows: Rows) -> dict[str, Any]:
             "columns": list(heads.items()),
         },
     }
+
+
+def words() -> str:
+    """A module of what the scripts say, which they import as "#words" (package.json)."""
+    constants = {**vars(tables_words), **vars(script_words)}
+    said = {name: text for name, text in constants.items() if name.isupper()}
+    return "".join(f"export const {name} = {written(text)};\n" for name, text in said.items())
 
 
 def module(data: dict[str, Any]) -> str:

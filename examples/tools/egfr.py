@@ -48,7 +48,7 @@ CARDS = {
         "Call your doctor today",
         ("Below 15 the kidneys fail (KDIGO).",),
         "Take the lab report and all your medicines with you.",
-        "first",
+        tone="first",
         time="today",
     ),
     "check": Card(

@@ -51,7 +51,7 @@ def _meal() -> VdomDict:
         row_form(
             MEAL,
             read_values(use_location().query_string),
-            (html.output("{carbs}"), html.span({"when": ("error", "")}, "g of carbs")),
+            (html.output("{carbs}"), html.span({"when": ("error", "")}, " g of carbs")),
             html.p(html.strong("Carbs: {total} g"), html.span(" in {weight} g of food")),
             when("size", ["large", "usual"], html.p("That is {portions} portions of 15 g.")),
             when("size", ["large"], html.p("That is a large meal: check two hours after it.")),

@@ -100,13 +100,12 @@ def row_form(
             "state": state(rows, items),
         },
         problems(),
-        html.ol(
-            html.li(
-                {"each": "rows"},
-                html.div({"className": "row"}, *map(_field, rows.columns)),
-                html.p({"className": "row"}, *figures, _remove(remove)),
-                html.p({"className": "error"}, "{error}"),
-            )
+        html.div(
+            {"each": "rows", "className": "row"},
+            *map(_field, rows.columns),
+            html.p(*figures),
+            _remove(remove),
+            html.p({"className": "error"}, "{error}"),
         ),
         html.div(
             {"className": "row"},

@@ -97,6 +97,7 @@ def _form() -> VdomDict:
         "data-api": f"{use_settings().api_host or ''}{API_PATH}",
         "data-fields": " ".join(field.name for field in FIELDS),
         "data-alert": ALERT,
+        "data-sending": "Sending …",
         "data-blank": BLANK,
         "data-no-address": NO_ADDRESS,
         "data-unreached": "The server could not be reached.",

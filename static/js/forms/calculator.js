@@ -1,5 +1,6 @@
 // A calculator: the state in which React draws its card, errors and scale (webapp/components/result.py).
 // `table` is the module of its rules, which island.js gives to each function.
+import { copy } from "../page/copy.js";
 import { forgetQuery } from "../page/history.js";
 import { lookUp } from "./table.js";
 import { typedIn } from "./numbers.js";
@@ -62,6 +63,12 @@ export function input({ target: { name }, nativeEvent }, state) {
   const refusal = nativeEvent?.detail || "";
   if (!refusal && !state[`${name}-error`]) return null;
   return { state: { ...state, [`${name}-error`]: refusal, [`${name}-invalid`]: refusal && "true" } };
+}
+
+// Shows the line for a doctor, and copies it.
+/** @param {On<Element>} event @param {Texts} state */
+export function note({ target }, state) {
+  return { state: { ...state, noted: "yes" }, after: () => copy(target.parentElement.querySelector(".note")) };
 }
 
 // A link to an answer of this page, such as "Yes, 5.6 mmol/L" or HI: nothing has to be loaded.

@@ -2,9 +2,8 @@
 // decimal mark, and a decimal comma. Browsers drop those from a number field, so they are put in as 0 to
 // 9 and a point.
 // What the field shows counts. Only 1,200 is asked about, for which the field shows 1.200.
+import { BOTH_MARKS, NOT_ONE_NUMBER, OTHER_UNIT, TWO_WAYS } from "#words";
 
-const ONE = "That was left out. Only one number fits here, such as 5.6.";
-const BOTH = "A number with a comma and a point can mean two things. Please write it without the comma, as in 1234.5.";
 const UNIT = /\s*(%|mmol(\/l|\/mol)?|m?g\/dl|g\/l|meq\/l|kg|cm)\.?$/i; // of our fields
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** @type {Texts} */
@@ -30,9 +29,8 @@ const ascii = (/** @type {string} */ text) =>
 export function read(/** @type {string} */ text) {
   const typed = ascii(text.trim()).replace(UNIT, "");
   const [, whole, rest] = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(typed) ?? [];
-  if (whole)
-    return { refusal: `${whole},${rest} can mean two things. Please write ${whole}${rest} or ${whole}.${rest}.` };
-  if (typed.includes(",") && typed.includes(".")) return { refusal: BOTH };
+  if (whole) return { refusal: fill(TWO_WAYS, { whole, rest }) };
+  if (typed.includes(",") && typed.includes(".")) return { refusal: BOTH_MARKS };
   const number = typed.replace(/,/g, ".");
   const wrong = typed.length > 30 || !NUMBER.test(number) || !Number.isFinite(Number(number));
   return wrong ? { refusal: "" } : { number };
@@ -89,13 +87,13 @@ function put(event, text) {
   const own = /** @type {HTMLElement} */ (target.closest("[data-unit]"))?.dataset.unit;
   event.preventDefault();
   if (number && own && unit && kindOf(unit) !== kindOf(own))
-    return leaveOut(target, `That is in ${unit.trim()}, and this is in ${own}: it was left out.`);
+    return leaveOut(target, fill(OTHER_UNIT, { unit: unit.trim(), own }));
   if (number) {
     target.select();
     document.execCommand("insertText", false, number);
     return;
   }
-  leaveOut(target, refusal || ONE);
+  leaveOut(target, refusal || NOT_ONE_NUMBER);
 }
 
 const kindOf = (/** @type {string} */ unit) => unit.trim().toLowerCase().slice(0, 2); // of mmol/L, mg/dL, mgs/dl

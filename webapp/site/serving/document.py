@@ -111,6 +111,7 @@ def document(
         f'<div id="page">{rendered.body}</div>'
         '<p id="connection" class="line" lang="en" role="status"></p>'
         f'<p id="missing" class="line" lang="en" role="status" hidden>{missing}</p>'
+        '<p id="copied" class="line" lang="en" role="status"></p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{model}"
         f"{data_script(shared, urls) if shared else ''}</body></html>"

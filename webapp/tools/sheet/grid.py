@@ -14,6 +14,7 @@ _KINDS: dict[str, dict[str, str | int]] = {
     "number": {"type": "number", "step": "any", "inputMode": "decimal", "maxLength": 4},
     "text": {"type": "text"},
 }
+_PLACES = {"date": "date", "number": "before", "text": "text"}
 _GROUPS = [(group, list(columns)) for group, columns in groupby(COLUMNS, lambda each: each.group)]
 
 
@@ -80,7 +81,8 @@ def _cell(column: Column) -> VdomDict:
         ]
     return html.td(
         {
-            "className": _time(column).lower() if column.group else column.kind,
+            # On a card, any other number stands below those from before the meals.
+            "className": _time(column).lower() if column.group else _PLACES[column.kind],
             "data-paper": f"{{{column.name}}}",
         },
         html.label({"htmlFor": name}, *words),
