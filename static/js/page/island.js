@@ -10,7 +10,7 @@ import { typedBefore } from "./typed.js";
 
 /** @typedef {Record<string, any>} State of texts, and of lists of states for `each` */
 /** @typedef {(now: State) => Change} Next the change of the state that there is then */
-/** @typedef {{ state?: State, after?: () => void | Next | Promise<void | Next> }} Change */
+/** @typedef {{ state?: State, after?: (place: HTMLElement) => void | Next | Promise<void | Next> }} Change */
 
 const REDRAW = ["storage", "pageshow", "visibilitychange"]; // another tab, the browser's cache, a new day
 const ignore = () => {}; // React wants a listener on each field that it fills
@@ -89,8 +89,13 @@ class Stateful extends Component {
 
   async take(/** @type {Change} */ change) {
     if (!change) return;
+    const place = this.place.current;
+    const had = place.contains(document.activeElement);
     flushSync(() => this.setState({ own: change.state ?? this.state.own }));
-    const next = await change.after?.();
+    // Where the pressed button is gone, the focus is on what was said.
+    if (had && !place.contains(document.activeElement))
+      place.querySelector("[role=status][tabindex]")?.focus({ preventScroll: true });
+    const next = await (change.after && change.after(place));
     if (next && this.place.current) this.take(next(this.state.own));
   }
 
