@@ -65,7 +65,7 @@ class Stateful extends Component {
     early.fill(this.place.current);
     const isWanted = () => this.place.current !== null;
     const { "data-island": address, "data-rules": rules } = this.props.node.attributes;
-    const needed = [address, ...(rules ? [rules] : [])].map((url) => loadUntilThere(url, isWanted));
+    const needed = [address, rules].map((url) => url && loadUntilThere(url, isWanted));
     Promise.all(needed).then(([module, data]) => isWanted() && this.begin(module, data?.default));
   }
 
@@ -94,7 +94,7 @@ class Stateful extends Component {
     // Where the pressed button is gone, the focus is on what was said.
     if (had && !place.contains(document.activeElement))
       place.querySelector("[role=status][tabindex]")?.focus({ preventScroll: true });
-    const next = await (change.after && change.after(place));
+    const next = await change.after?.(place);
     if (next && this.place.current) this.take(next(this.state.own));
   }
 
