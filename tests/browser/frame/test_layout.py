@@ -7,6 +7,10 @@ from playwright.sync_api import Page
 
 from tests.browser.frame.looking import KINDS, PHONE
 from tests.support.browser import hold, resize
+from webapp.pages import contact_us
+from webapp.pages.java import register
+from webapp.tools.calculators import CALCULATORS
+from webapp.tools.sheet import sheet
 
 pytestmark = pytest.mark.console_errors  # of the page that is not found
 
@@ -45,6 +49,20 @@ def test_nothing_in_the_first_screen_moves_when_the_scripts_the_pictures_and_the
         moved += [f"{path}: {part}" for part in page.evaluate(MOVED)]
         page.unroute_all()
     assert moved == []
+
+
+def test_the_fields_of_a_form_and_the_rows_of_the_sheet_begin_high(page: Page) -> None:
+    resize(page, 1280, 800)
+    tools = [tool.path for tool in CALCULATORS]
+    tops = {}
+    for path in (*tools, contact_us.PATH, register.PATH, sheet.PAGE.path):
+        page.goto(path)
+        part = page.locator(".sheet tbody tr, main .field :is(input, select)").first
+        tops[path] = page.evaluate(
+            "(part) => part.getBoundingClientRect().top", part.element_handle()
+        )
+    late = {path: top for path, top in tops.items() if top > (500 if "sheet" in path else 430)}
+    assert late == {}
 
 
 def test_the_folded_footer_is_shorter_than_a_phone(page: Page) -> None:
