@@ -7,6 +7,11 @@ import { typedIn } from "./numbers.js";
 
 const LOOKED_AT = 320; // px of an answer: its figure and what it means
 const fieldsOf = (/** @type {HTMLFormElement} */ form) => [...form.elements].filter(({ name }) => name);
+const heldOf = (/** @type {HTMLFormElement} */ form) => (form.dataset.held ?? "").split(" ").filter(Boolean);
+
+// What was told and holds, such as the person, of what is given.
+/** @param {HTMLFormElement} form @param {Texts} given */
+const held = (form, given) => Object.fromEntries(heldOf(form).map((name) => [name, given[name] ?? ""]));
 
 /** @param {HTMLFormElement} form @returns {Texts} */
 function values(form) {
@@ -18,7 +23,7 @@ function values(form) {
 function answer(form, given, table) {
   const { card, sum, slots, errors = {}, alert, category = "" } = lookUp(table, given);
   const explained = card && !(slots.figure in { HI: 1, LO: 1 }) ? "yes" : "";
-  const state = { ...slots, card, sum, explained, refused: category };
+  const state = { ...held(form, given), ...slots, card, sum, explained, refused: category };
   for (const [name, message] of Object.entries(errors))
     Object.assign(state, { [`${name}-error`]: message, [`${name}-invalid`]: "true" });
   const after = () => {
@@ -42,7 +47,7 @@ function answerTo(form, asked, table) {
   // A choice that is not in its list, as in a link cut short: the empty form is better than a guess.
   const lists = new Set(
     fieldsOf(form)
-      .filter(({ type }) => type !== "number")
+      .filter(({ type }) => type !== "number" && type !== "hidden")
       .map(({ name }) => name),
   );
   if (form.querySelectorAll("option:checked, [type=radio]:checked").length < lists.size) return form.reset();
@@ -52,9 +57,8 @@ function answerTo(form, asked, table) {
 /** @param {On<Element>} event @param {unknown} _ @param {any} table */
 export function submit(event, _, table) {
   event.preventDefault();
-  forgetQuery();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  return answer(form, values(form), table);
+  return forgetting(form, answer(form, values(form), table));
 }
 
 // What a paste left out (numbers.js) is said under its field, until something else is put in.
@@ -71,27 +75,43 @@ export function note({ target }, state) {
   return { state: { ...state, noted: "yes" }, after: () => copy(target.parentElement.querySelector(".note")) };
 }
 
-// A link to an answer of this page, such as "Yes, 5.6 mmol/L" or HI: nothing has to be loaded.
-/** @param {On<Element, MouseEvent>} event @param {unknown} _ @param {any} table */
-export function click(event, _, table) {
+// A link to an answer of this page, such as "Yes, 5.6 mmol/L", HI or "A child": nothing has to be loaded. A
+// link to "?" takes back what was told before there is an answer.
+/** @param {On<Element, MouseEvent>} event @param {Texts} state @param {any} table */
+export function click(event, state, table) {
   const link = event.target.closest("a");
-  if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
+  const isBack = link?.getAttribute("href") === "?";
+  if (!(link?.search || isBack) || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
   event.preventDefault();
   event.stopPropagation();
-  forgetQuery();
-  return answerTo(/** @type {HTMLFormElement} */ (event.currentTarget), new URLSearchParams(link.search), table);
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  if (isBack) return forgetting(form, { state: { ...state, ...held(form, {}) } });
+  return forgetting(form, answerTo(form, new URLSearchParams(link.search), table));
 }
 
-// The values in the address, which a page kept by the service worker or a host of files lacks. What has
+// The values in the address, and what was told there, which a page kept by the service worker or a host of files lacks. What has
 // been typed since the page opened is not overwritten.
-/** @param {HTMLFormElement} form @param {{ card?: string }} state @param {any} table */
-export function open(form, { card }, table) {
+/** @param {HTMLFormElement} form @param {Texts} state @param {any} table */
+export function open(form, state, table) {
   const asked = new URLSearchParams(location.search);
+  const { card } = state;
   const isTyped = fieldsOf(form).some(
     ({ type, name, value, defaultValue }) => type === "number" && ![defaultValue, asked.get(name)].includes(value),
   );
-  const isAsked = fieldsOf(form).some(({ name }) => asked.has(name));
-  return isAsked && !isTyped && !card && !form.querySelector("[aria-invalid]") ? answerTo(form, asked, table) : null;
+  const isAsked = fieldsOf(form).some(({ name, type }) => type !== "hidden" && asked.has(name));
+  if (isAsked && !isTyped && !card && !form.querySelector("[aria-invalid]")) return answerTo(form, asked, table);
+  return { state: { ...held(form, Object.fromEntries(asked)), ...state } };
+}
+
+// Takes an earlier answer out of the address, as a reload would bring it back. What holds is in it.
+/** @param {HTMLFormElement} form @param {any} change */
+function forgetting(form, change) {
+  const after = () => {
+    const told = fieldsOf(form).filter(({ type }) => type === "hidden");
+    forgetQuery(String(new URLSearchParams(told.map(({ name, value }) => [name, value]))));
+    return change.after?.();
+  };
+  return change && { ...change, after };
 }
 
 // Scrolls the answer into view if it is below the fold, as on a phone. The focus then stays.
