@@ -26,15 +26,14 @@ SHOWS = "Your meter shows"
 @fixed
 def result(table: Table) -> VdomDict:
     """The scale, the answer, empty until there is one, and the box that explains it: every card,
-    scale and explanation, each shown in its state. What to do first stands before the figure, with
-    the questions that narrow it; else they stand below. A card that asks waits with them.
+    scale and explanation, each shown in its state. What to do first stands before the figure, and
+    the questions that narrow the answer below it. A card that asks waits with them.
     """
     cards = table.cards.items()
     first = [key for key, one in cards if one.tone]
     told = [key for key, one in cards if not one.asks]
     parts = (
         *[when("card", [key], _first(table, one)) for key, one in cards if one.tone],
-        when("card", [key for key in told if key in first], _questions(table)),
         when("card", first, html.br()),
         when("card", table.cards, _answer(table)),
         *[
@@ -42,7 +41,7 @@ def result(table: Table) -> VdomDict:
             for key, one in cards
             if not one.tone
         ],
-        when("card", [key for key in told if key not in first], _questions(table)),
+        when("card", told, _questions(table)),
     )
     explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
     return html(
