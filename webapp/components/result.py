@@ -185,7 +185,7 @@ def told(table: Table) -> VdomDict:
                     {"className": "told"},
                     words,
                     html.span(" · "),
-                    when("card", [""], html.a({"href": "?"}, "Change")),
+                    when("card", [""], html.a({"href": f"?{name}="}, "Change")),
                     when("card", table.cards, html.a({"href": _address(table, name)}, "Change")),
                 ),
             )

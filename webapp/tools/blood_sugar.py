@@ -102,9 +102,9 @@ BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
     (UNDIAGNOSED, "after-meal"): _bands("usual", _LINE["dipsi"], "unusual"),
     (CHILD, NOT_TOLD): _bands("child"),
     (CHILD, "fasting"): _bands(
-        *("child-usual", lines.PREDIABETES, "child-unusual", lines.DIABETES, "child-diabetes")
+        *("usual", lines.PREDIABETES, "unusual", lines.DIABETES, "diabetes")
     ),
-    (CHILD, "after-meal"): _bands("child-usual", _LINE["dipsi"], "child-unusual"),
+    (CHILD, "after-meal"): _bands("usual", _LINE["dipsi"], "unusual"),
     (PREGNANT, NOT_TOLD): _bands("p-other", _HOUR, "p-other-above"),
     (PREGNANT, "fasting"): _bands(
         *("p-fasting-within", lines.GUIDE_FASTING, "p-fasting-guide", _LINE["who-fasting"]),
@@ -204,6 +204,9 @@ _P_FASTING, _P_HOUR, _P_TWO = (
     "below {p_two_hours} two hours after eating (ADA)",
 )
 _THIRST_OF_ANYONE = "Great thirst or weight loss? See a doctor this week, with a child today."
+_SIGNS = (For(UNDIAGNOSED, _THIRST), For(CHILD, _CHILD_SIGNS))
+_FOLLOW = For(CHILD, "In care? Follow the team's target.")
+_TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
 _FASTED = "Fasting, and no diagnosis? Ask for a lab test this week."
 _TAKE_IT = (
     For(levels.NOT_A_CHILD, f"{levels.TAKE} Get help."),
@@ -315,13 +318,18 @@ CARDS = {
         time="next visit",
     ),
     "when": Card("It depends on your last meal: choose below", (_THIRST,), links=_TESTS),
-    "usual": Card("Not high for this time of day", (_THIRST,), links=_TESTS, scale=False),
+    "usual": Card("Not high for this time of day", _SIGNS, links=_TEST_LINKS, scale=False),
     "unusual": Card(
         "Ask for a lab test at your next visit",
-        ("{value} {unit} is more than usual at this time of day.", _THIRST),
-        links=_TESTS,
+        (
+            For(UNDIAGNOSED, "{value} {unit} is more than usual at this time of day."),
+            *_SIGNS,
+            _FOLLOW,
+        ),
+        links=_TEST_LINKS,
         scale=False,
         time="next visit",
+        acts=(For(CHILD, ("Not treated for diabetes? Ask for a lab test this week", "this week")),),
     ),
     "normal": Card("Fasting below {normal}: normal, by the ADA", (_THIRST,), links=_TESTS),
     "prediabetes": Card(
@@ -332,35 +340,20 @@ CARDS = {
     ),
     "diabetes": Card(
         "Ask a doctor for a lab test this week",
-        (f"Fasting {{value}} {{unit}} is in the ADA's diabetes range. {_SECOND}",),
-        links=_TESTS,
+        (
+            "Fasting {value} {unit} is in the ADA's diabetes range.",
+            For(UNDIAGNOSED, _SECOND),
+            _FOLLOW,
+        ),
+        links=_TEST_LINKS,
         time="this week",
+        acts=(For(CHILD, (levels.UNTREATED_CHILD, "today")),),
     ),
     "child": Card(
         "In care? Compare it with the target from the care team",
         (_CHILD_SIGNS,),
         links=_CHILD,
         scale=False,
-    ),
-    "child-usual": Card(
-        "Not high for this time of day", (_CHILD_SIGNS,), links=_CHILD, scale=False
-    ),
-    "child-unusual": Card(
-        "Not treated for diabetes? Ask for a lab test this week",
-        (_CHILD_SIGNS, "In care? Follow the team's target."),
-        links=_CHILD,
-        scale=False,
-        time="this week",
-    ),
-    "child-diabetes": Card(
-        levels.UNTREATED_CHILD,
-        (
-            "Fasting {value} {unit} is in the ADA's diabetes range.",
-            "In care? Follow the team's target.",
-        ),
-        links=_CHILD,
-        scale=False,
-        time="today",
     ),
     "p-call": Card(
         "Call your maternity ward or clinic today",

@@ -120,7 +120,6 @@ def form(tool: Tool) -> VdomDict:
             ISLAND: built_assets.url("calculator.js"),
             RULES: built_assets.url(f"rules/{tool.table.name}.js"),
             "state": {**held, **_state(outcome)},
-            "data-held": " ".join(HELD),
             "data-replay": "submit",
         },
         _fields(tool, values),

@@ -7,11 +7,10 @@ import { typedIn } from "./numbers.js";
 
 const LOOKED_AT = 320; // px of an answer: its figure and what it means
 const fieldsOf = (/** @type {HTMLFormElement} */ form) => [...form.elements].filter(({ name }) => name);
-const heldOf = (/** @type {HTMLFormElement} */ form) => (form.dataset.held ?? "").split(" ").filter(Boolean);
 
-// What was told and holds, such as the person, of what is given.
-/** @param {HTMLFormElement} form @param {Texts} given */
-const held = (form, given) => Object.fromEntries(heldOf(form).map((name) => [name, given[name] ?? ""]));
+// What was told and holds, the person, of what is given.
+/** @param {Texts} given */
+const held = ({ who = "" }) => ({ who });
 
 /** @param {HTMLFormElement} form @returns {Texts} */
 function values(form) {
@@ -23,7 +22,7 @@ function values(form) {
 function answer(form, given, table) {
   const { card, sum, slots, errors = {}, alert, category = "" } = lookUp(table, given);
   const explained = card && !(slots.figure in { HI: 1, LO: 1 }) ? "yes" : "";
-  const state = { ...held(form, given), ...slots, card, sum, explained, refused: category };
+  const state = { ...held(given), ...slots, card, sum, explained, refused: category };
   for (const [name, message] of Object.entries(errors))
     Object.assign(state, { [`${name}-error`]: message, [`${name}-invalid`]: "true" });
   const after = () => {
@@ -35,23 +34,23 @@ function answer(form, given, table) {
   return { state, after };
 }
 
-// Fills in what an address names, and answers. HI and LO do not fit into a number field.
-/** @param {HTMLFormElement} form @param {URLSearchParams} asked @param {any} table */
-function answerTo(form, asked, table) {
-  for (const field of fieldsOf(form)) {
+// Fills in what an address names, and answers; one without a field only tells the person. HI and LO do not fit
+// into a number field.
+/** @param {HTMLFormElement} form @param {URLSearchParams} asked @param {Texts} state @param {any} table */
+function answerTo(form, asked, state, table) {
+  const given = Object.fromEntries(asked);
+  const fields = fieldsOf(form).filter(({ type }) => type !== "hidden");
+  if (!fields.some(({ name }) => name in given)) return { state: { ...state, ...held(given) } };
+  for (const field of fields) {
     const value = asked.get(field.name);
     if (value === null) continue;
     if (field.type === "radio") field.checked = field.value === value;
     else field.value = /^[A-Z]/.test(value) ? "" : value;
   }
   // A choice that is not in its list, as in a link cut short: the empty form is better than a guess.
-  const lists = new Set(
-    fieldsOf(form)
-      .filter(({ type }) => type !== "number" && type !== "hidden")
-      .map(({ name }) => name),
-  );
+  const lists = new Set(fields.filter(({ type }) => type !== "number").map(({ name }) => name));
   if (form.querySelectorAll("option:checked, [type=radio]:checked").length < lists.size) return form.reset();
-  return answer(form, { ...values(form), ...Object.fromEntries(asked) }, table);
+  return answer(form, { ...values(form), ...given }, table);
 }
 
 /** @param {On<Element>} event @param {unknown} _ @param {any} table */
@@ -75,18 +74,15 @@ export function note({ target }, state) {
   return { state: { ...state, noted: "yes" }, after: () => copy(target.parentElement.querySelector(".note")) };
 }
 
-// A link to an answer of this page, such as "Yes, 5.6 mmol/L", HI or "A child": nothing has to be loaded. A
-// link to "?" takes back what was told before there is an answer.
+// A link to an answer of this page, such as "Yes, 5.6 mmol/L", HI or "A child": nothing has to be loaded.
 /** @param {On<Element, MouseEvent>} event @param {Texts} state @param {any} table */
 export function click(event, state, table) {
   const link = event.target.closest("a");
-  const isBack = link?.getAttribute("href") === "?";
-  if (!(link?.search || isBack) || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
+  if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
   event.preventDefault();
   event.stopPropagation();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  if (isBack) return forgetting(form, { state: { ...state, ...held(form, {}) } });
-  return forgetting(form, answerTo(form, new URLSearchParams(link.search), table));
+  return forgetting(form, answerTo(form, new URLSearchParams(link.search), state, table));
 }
 
 // The values in the address, and what was told there, which a page kept by the service worker or a host of files lacks. What has
@@ -94,21 +90,18 @@ export function click(event, state, table) {
 /** @param {HTMLFormElement} form @param {Texts} state @param {any} table */
 export function open(form, state, table) {
   const asked = new URLSearchParams(location.search);
-  const { card } = state;
   const isTyped = fieldsOf(form).some(
     ({ type, name, value, defaultValue }) => type === "number" && ![defaultValue, asked.get(name)].includes(value),
   );
-  const isAsked = fieldsOf(form).some(({ name, type }) => type !== "hidden" && asked.has(name));
-  if (isAsked && !isTyped && !card && !form.querySelector("[aria-invalid]")) return answerTo(form, asked, table);
-  return { state: { ...held(form, Object.fromEntries(asked)), ...state } };
+  return isTyped || state.card || form.querySelector("[aria-invalid]") ? null : answerTo(form, asked, state, table);
 }
 
 // Takes an earlier answer out of the address, as a reload would bring it back. What holds is in it.
 /** @param {HTMLFormElement} form @param {any} change */
 function forgetting(form, change) {
   const after = () => {
-    const told = fieldsOf(form).filter(({ type }) => type === "hidden");
-    forgetQuery(String(new URLSearchParams(told.map(({ name, value }) => [name, value]))));
+    const { value = "" } = fieldsOf(form).find(({ type }) => type === "hidden") ?? {};
+    forgetQuery(value && `who=${value}`);
     return change.after?.();
   };
   return change && { ...change, after };
