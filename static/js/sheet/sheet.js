@@ -109,6 +109,7 @@ function leave({ currentTarget: place }, state, list, going, isSure) {
 
 /** @type {Act} */
 export const start = (event, state, list) => leave(event, state, list, valueOf(event));
+export const openWeek = start;
 
 // The answer to the question about the unit.
 /** @type {Act} */

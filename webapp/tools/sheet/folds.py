@@ -99,7 +99,7 @@ def past() -> VdomDict:
                 ),
                 html.div(
                     {"className": "row"},
-                    _act("Open", "start", ""),
+                    _act("Open", "openWeek", ""),
                     _act("Delete", "deleteWeek", " delete"),
                 ),
             ),
