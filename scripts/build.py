@@ -36,6 +36,8 @@ LAZY = tuple(
     for name in (
         "page",
         "page/live",
+        "page/menu",
+        "page/contents",
         "forms/calculator",
         "forms/contact",
         "forms/rows",

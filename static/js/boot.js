@@ -2,21 +2,19 @@
 // what loads React (page.js) and the module of the island.
 import { watchNumbers } from "./forms/numbers.js";
 import { loadUntilThere } from "./page/chunk.js";
-import { watchContents } from "./page/contents.js";
 import { copyOnClick } from "./page/copy.js";
 import { savesData } from "./page/connection.js";
+import { watchFolds } from "./page/folds.js";
 import { readdress } from "./page/history.js";
-import { startMenus } from "./page/menu.js";
 import { datePrints } from "./page/print.js";
 
 dropSlash();
-startMenus();
 copyOnClick();
 watchNumbers();
 datePrints();
 goBackOnClick();
 registerWorkerOnRequest();
-watchContents();
+watchFolds();
 // From here on the styles for pages without scripts do not apply, and replay.js holds no clicks.
 document.documentElement.dataset.js = "";
 dispatchEvent(new Event("replay"));
@@ -38,7 +36,7 @@ function startReact(/** @type {string} */ address) {
     loading ??= loadUntilThere(address).then((page) => page.start());
   };
   for (const sign of signs) addEventListener(sign, start, options);
-  const island = document.querySelector("[data-island]");
+  const island = document.querySelector("[data-island]:not([data-late])");
   if (island) {
     start(null); // React answers its presses
     for (const address of [island.dataset.island, island.dataset.rules])

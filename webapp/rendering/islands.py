@@ -16,6 +16,9 @@ from reactpy.types import VdomDict
 ISLAND = "data-island"
 RULES = "data-rules"
 """Names a module of data, which every function of the island's module is given."""
+LATE = "data-late"
+"""Of an island of the frame, such as the menus: its module comes with React, which it does not
+hasten, and the page is not kept for offline use because of it."""
 State = Mapping[str, Any]
 _SLOT = re.compile(r"\{([\w.-]+)\}")
 _NOT_IN_PLACE = ("title", "meta", "link", "navigate")
@@ -63,6 +66,17 @@ def shown(node: Any) -> Any:
         key = _attributes(node).get("key")
         return {"shown": node["tagName"], **({"key": key} if key else {})}
     return {**node, "children": [shown(child) for child in node.get("children") or ()]}
+
+
+def modules(node: Any) -> Iterator[str]:
+    """The modules that the islands of a page need at once, and their rules."""
+    if not isinstance(node, Mapping):
+        return
+    given = _attributes(node)
+    if LATE not in given:
+        yield from (given[name] for name in (ISLAND, RULES) if name in given)
+    for child in node.get("children") or ():
+        yield from modules(child)
 
 
 def _acts(node: Any) -> bool:

@@ -1,6 +1,7 @@
 // An island: Python's own elements with a state, in which React draws them by the rules of
 // webapp/rendering/islands.py. Its module has a function for each event and each data-action, which
-// returns the next state, and what is to be done when that is on the page. What depends on more than
+// returns the next state, and what is to be done when that is on the page; `watch` holds those for events of the
+// window. What depends on more than
 // the state, its function `read` adds to it whenever the island is drawn. Each function is given the
 // data of the module that `data-rules` names, if there is one, as its last argument.
 import { Component, createElement, createRef, Fragment, Suspense } from "react";
@@ -59,6 +60,10 @@ class Stateful extends Component {
   };
   drawn = new WeakMap(); // the items of each `each`, which React need not look at again
   redraw = () => this.forceUpdate();
+  watched = (/** @type {Event} */ event) => {
+    const { module, rules, own } = this.state;
+    this.take(module.watch[event.type](event, own, rules));
+  };
 
   componentDidMount() {
     for (const name of REDRAW) addEventListener(name, this.redraw);
@@ -70,6 +75,7 @@ class Stateful extends Component {
 
   componentWillUnmount() {
     for (const name of REDRAW) removeEventListener(name, this.redraw);
+    for (const name in this.state.module?.watch) removeEventListener(name, this.watched);
   }
 
   /** @param {any} module @param {any} rules */
@@ -81,10 +87,11 @@ class Stateful extends Component {
     }
     flushSync(() => this.setState({ module, rules, own, typed: {} }));
     this.take(module.open?.(this.place.current, own, rules));
-    this.place.current.dataset.filled = "";
+    for (const name in module.watch) addEventListener(name, this.watched, { passive: true });
     dispatchEvent(new Event("replay"));
+    const { method, "data-late": isLate } = this.props.node.attributes;
     // Has boot.js keep the page for offline use; what is sent needs the connection.
-    if (this.props.node.attributes.method !== "post") dispatchEvent(new Event("offline-wanted"));
+    if (method !== "post" && isLate === undefined) dispatchEvent(new Event("offline-wanted"));
   }
 
   async take(/** @type {Change} */ change) {
@@ -143,7 +150,7 @@ class Stateful extends Component {
     const { state: _first, ...given } = attributes;
     const state = module?.read?.(own, rules) ?? own;
     const act = this.act;
-    const props = { ...inState(given, state), ref: this.place };
+    const props = { ...inState(given, state), ref: this.place, "data-filled": module ? "" : undefined };
     return createElement(
       tagName,
       { ...props, onSubmit: act, onClick: act, onInput: act, onKeyDown: act, onBlur: act },

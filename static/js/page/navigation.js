@@ -3,9 +3,8 @@
 // The last click wins.
 import { showMissing } from "./chunk.js";
 import { savesData, showConnection } from "./connection.js";
-import { openContents } from "./contents.js";
+import { unfold } from "./folds.js";
 import { readdress } from "./history.js";
-import { closeMenus } from "./menu.js";
 import { fieldsOf, putBack } from "./typed.js";
 
 const PATIENCE = 1500;
@@ -58,7 +57,6 @@ export function arrived(/** @type {Trip} */ trip) {
   if (!trip.push) putBack(typed.get(shown) ?? [], page());
   else if (!readdress(trip.how, trip.href, {})) return load(new URL(trip.href));
   showConnection(true);
-  closeMenus();
   showMissing();
   document.documentElement.lang = document.querySelector("main")?.lang || "en";
   if (trip.push) page().dataset.opened = String(Date.now()); // for forms/contact.js
@@ -71,7 +69,8 @@ export function arrived(/** @type {Trip} */ trip) {
   place?.setAttribute("tabindex", "-1");
   place?.focus({ preventScroll: true });
   if (!target) window.scrollTo({ top: trip.scroll ?? 0, behavior: "instant" });
-  openContents();
+  unfold();
+  dispatchEvent(new Event("arrived"));
   document.getElementById("announcement").textContent = document.title;
 }
 
@@ -147,7 +146,7 @@ function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   event.preventDefault();
   if (!isHere) return void go(new URL(link.href), { push: true });
   stay();
-  closeMenus();
+  dispatchEvent(new Event("arrived"));
   window.scrollTo({ top: 0 });
 }
 
