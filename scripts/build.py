@@ -36,8 +36,6 @@ LAZY = tuple(
     for name in (
         "page",
         "page/live",
-        "page/menu",
-        "page/contents",
         "forms/calculator",
         "forms/contact",
         "forms/rows",

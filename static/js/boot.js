@@ -6,8 +6,11 @@ import { copyOnClick } from "./page/copy.js";
 import { savesData } from "./page/connection.js";
 import { watchFolds } from "./page/folds.js";
 import { readdress } from "./page/history.js";
+import { watchPresses } from "./page/press.js";
 import { datePrints } from "./page/print.js";
 
+window.early ??= { typed: {}, pressed: [], states: {}, read: () => ({}), fill() {} }; // where replay.js is not there
+watchPresses();
 dropSlash();
 copyOnClick();
 watchNumbers();
@@ -36,7 +39,7 @@ function startReact(/** @type {string} */ address) {
     loading ??= loadUntilThere(address).then((page) => page.start());
   };
   for (const sign of signs) addEventListener(sign, start, options);
-  const island = document.querySelector("[data-island]:not([data-late])");
+  const island = document.querySelector("[data-island^='/']");
   if (island) {
     start(null); // React answers its presses
     for (const address of [island.dataset.island, island.dataset.rules])

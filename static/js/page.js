@@ -9,7 +9,6 @@ import { adopt } from "./page/adopt.js";
 import { loadUntilThere } from "./page/chunk.js";
 import { arrived, followLinks, modelOf, navigate } from "./page/navigation.js";
 import { Island } from "./page/island.js";
-import { fieldsOf, putBack } from "./page/typed.js";
 
 /** @typedef {ReturnType<typeof import("./page/live.js").connect>} Session */
 /** @type {Promise<Session>} */
@@ -21,12 +20,9 @@ export function start() {
   const script = document.getElementById("model");
   const { release, session: address, live } = script.dataset;
   const place = document.getElementById("page");
-  const before = fieldsOf(place);
   // What React could not adopt, it has built anew.
-  const onRecoverableError = (/** @type {Error} */ error) => {
+  const onRecoverableError = (/** @type {Error} */ error) =>
     console.error("React could not adopt the page:", error.message);
-    putBack(before, place);
-  };
   const props = { model: adopt(JSON.parse(script.textContent), place) };
   const root = hydrateRoot(place, createElement(Site, props), { onRecoverableError });
   /** @type {Trip} */

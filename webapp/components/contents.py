@@ -1,44 +1,31 @@
 """A long page with its table of contents: beside the text, or above it on a phone."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.prose import Section
-from webapp.config import built_assets
-from webapp.rendering.islands import ISLAND, LATE
+from webapp.rendering.islands import ISLAND
 
 ON_THIS_PAGE = "On this page"
 
 
-def contents(label: str, sections: Sequence[Section], *above: VdomDict) -> VdomDict:
+def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomDict:
     """The list of links to the sections, below the elements `above`, an island that marks one.
 
     On a narrow screen the list shows while the details element is open. It is beside it, not
     inside, so that CSS alone can show the list on a wide screen, in every browser.
     """
-    ids = [each.id for each in sections]
     return html.nav(
-        {
-            "className": "contents",
-            "aria-label": label,
-            ISLAND: built_assets.url("contents.js"),
-            LATE: "",
-            "state": dict.fromkeys(ids, ""),
-        },
+        {"className": "contents", "aria-label": label, ISLAND: "contents"},
         *above,
         html.div(
             html.details(html.summary(ON_THIS_PAGE)),
             html.p(ON_THIS_PAGE),
-            html.ul(*[html.li(_link(each)) for each in sections]),
+            html.ul(*[html.li(html.a({"href": f"#{each.id}"}, each.title)) for each in sections]),
         ),
     )
-
-
-def _link(section: Section) -> VdomDict:
-    given = {"href": f"#{section.id}", "aria-current": f"{{{section.id}}}"}
-    return html.a(given, section.title)
 
 
 def with_contents(*sections: Section, first: VdomDict | None = None) -> VdomDict:

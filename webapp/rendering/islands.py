@@ -5,6 +5,9 @@ text or an attribute may have slots such as {figure}; an attribute that is one e
 out. An element with `when`, a slot and some values, is there while the slot has one of them. An
 element with `each`, the name of a list of states, is there once for each of them.
 static/js/page/island.js draws each later state by the same rules.
+
+A module that is named and not addressed ("menu") is of the frame and comes with React, which it
+does not hasten: it has no slots, but adds attributes to elements that React reads from the page.
 """
 
 import re
@@ -16,9 +19,6 @@ from reactpy.types import VdomDict
 ISLAND = "data-island"
 RULES = "data-rules"
 """Names a module of data, which every function of the island's module is given."""
-LATE = "data-late"
-"""Of an island of the frame, such as the menus: its module comes with React, which it does not
-hasten, and the page is not kept for offline use because of it."""
 State = Mapping[str, Any]
 _SLOT = re.compile(r"\{([\w.-]+)\}")
 _NOT_IN_PLACE = ("title", "meta", "link", "navigate")
@@ -40,7 +40,7 @@ def drawn(node: Any, state: State | None = None) -> Any:
     if condition and (state or {}).get(condition[0], "") not in condition[1:]:
         return None
     if ISLAND in given:
-        state = given.pop("state")
+        state = given.pop("state", None)
     if state is not None:
         given = {name: _attribute(name, value, state) for name, value in given.items()}
     children = [
@@ -53,19 +53,21 @@ def drawn(node: Any, state: State | None = None) -> Any:
 def shown(node: Any) -> Any:
     """The model without what the HTML says as well, which static/js/page/adopt.js reads there.
 
-    Of each element without an island, a handler, a field or a style, only its name and key are
-    left.
+    Of each element without an island, a handler, a field or a style, only what marks it is left:
+    its name, key, id and class.
     """
-    if (
-        not isinstance(node, Mapping)
-        or node["tagName"] in _NOT_IN_PLACE
-        or ISLAND in _attributes(node)
-    ):
+    if not isinstance(node, Mapping) or node["tagName"] in _NOT_IN_PLACE or _is_loaded(node):
         return node
     if node["tagName"] and not _acts(node):
-        key = _attributes(node).get("key")
-        return {"shown": node["tagName"], **({"key": key} if key else {})}
+        given = _attributes(node)
+        marks = {name: given[name] for name in ("id", "className") if given.get(name)}
+        key = {"key": given["key"]} if given.get("key") else {}
+        return {"shown": node["tagName"], **key, **({"attributes": marks} if marks else {})}
     return {**node, "children": [shown(child) for child in node.get("children") or ()]}
+
+
+def _is_loaded(node: Mapping[str, Any]) -> bool:
+    return str(_attributes(node).get(ISLAND, "")).startswith("/")
 
 
 def modules(node: Any) -> Iterator[str]:
@@ -73,7 +75,7 @@ def modules(node: Any) -> Iterator[str]:
     if not isinstance(node, Mapping):
         return
     given = _attributes(node)
-    if LATE not in given:
+    if _is_loaded(node):
         yield from (given[name] for name in (ISLAND, RULES) if name in given)
     for child in node.get("children") or ():
         yield from modules(child)

@@ -1,18 +1,21 @@
 // An island: Python's own elements with a state, in which React draws them by the rules of
 // webapp/rendering/islands.py. Its module has a function for each event and each data-action, which
-// returns the next state, and what is to be done when that is on the page; `watch` holds those for events of the
-// window. What depends on more than
-// the state, its function `read` adds to it whenever the island is drawn. Each function is given the
-// data of the module that `data-rules` names, if there is one, as its last argument.
+// returns the next state, and what is to be done when that is on the page; `watch` has those for events of
+// the window. What depends on more than the state, its function `read` adds to it whenever the island is
+// drawn, and `attributes` adds what an element has in this state. Each function is given the data of the
+// module that `data-rules` names, if there is one, as its last argument.
 import { Component, createElement, createRef, Fragment, Suspense } from "react";
 import { flushSync } from "react-dom";
 import { loadUntilThere } from "./chunk.js";
-import { typedBefore } from "./typed.js";
+import * as contents from "./contents.js";
+import * as menu from "./menu.js";
 
 /** @typedef {Record<string, any>} State of texts, and of lists of states for `each` */
 /** @typedef {(now: State) => Change} Next the change of the state that there is then */
 /** @typedef {{ state?: State, after?: () => void | Next | Promise<void | Next> }} Change */
 
+/** @type {Record<string, any>} */
+const FRAME = { contents, menu }; // the islands of the frame, which need no module of their own
 const REDRAW = ["storage", "pageshow", "visibilitychange"]; // another tab, the browser's cache, a new day
 const ignore = () => {}; // React wants a listener on each field that it fills
 
@@ -46,6 +49,9 @@ function isStill(node) {
 /** @param {State} one @param {State} other */
 const isSame = (one, other) => Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
+const isTool = (/** @type {VdomNode} */ { attributes: { method, "data-island": island } }) =>
+  method !== "post" && !(island in FRAME);
+
 // A boundary of its own: where a translator has changed the HTML, React builds this island anew, not the page.
 export const Island = (/** @type {Props} */ props) => createElement(Suspense, null, createElement(Stateful, props));
 
@@ -53,10 +59,11 @@ export const Island = (/** @type {Props} */ props) => createElement(Suspense, nu
 class Stateful extends Component {
   place = createRef();
   state = {
-    own: /** @type {State} */ (this.props.node.attributes.state),
+    own: /** @type {State} */ (
+      early.states[this.props.node.attributes["data-island"]] ?? this.props.node.attributes.state ?? {}
+    ),
     module: /** @type {any} */ (null),
     rules: /** @type {any} */ (null),
-    typed: /** @type {Texts} */ ({ ...typedBefore }), // into fields with a slot, until the module is there
   };
   drawn = new WeakMap(); // the items of each `each`, which React need not look at again
   redraw = () => this.forceUpdate();
@@ -67,9 +74,10 @@ class Stateful extends Component {
 
   componentDidMount() {
     for (const name of REDRAW) addEventListener(name, this.redraw);
+    early.fill(this.place.current);
     const isWanted = () => this.place.current !== null;
     const { "data-island": address, "data-rules": rules } = this.props.node.attributes;
-    const needed = [address, ...(rules ? [rules] : [])].map((url) => loadUntilThere(url, isWanted));
+    const needed = [address, ...(rules ? [rules] : [])].map((url) => FRAME[url] ?? loadUntilThere(url, isWanted));
     Promise.all(needed).then(([module, data]) => isWanted() && this.begin(module, data?.default));
   }
 
@@ -80,48 +88,45 @@ class Stateful extends Component {
 
   /** @param {any} module @param {any} rules */
   begin(module, rules) {
-    let { own, typed } = this.state;
-    for (const [name, value] of Object.entries(typed)) {
-      own = module.input?.({ target: { name, value } }, own, rules)?.state ?? own;
-      delete typedBefore[name];
-    }
-    flushSync(() => this.setState({ module, rules, own, typed: {} }));
-    this.take(module.open?.(this.place.current, own, rules));
-    for (const name in module.watch) addEventListener(name, this.watched, { passive: true });
+    flushSync(() => this.setState({ module, rules }));
+    this.take(module.open?.(this.place.current, this.state.own, rules));
+    for (const name in module.watch) addEventListener(name, this.watched);
     dispatchEvent(new Event("replay"));
-    const { method, "data-late": isLate } = this.props.node.attributes;
     // Has boot.js keep the page for offline use; what is sent needs the connection.
-    if (method !== "post" && isLate === undefined) dispatchEvent(new Event("offline-wanted"));
+    if (isTool(this.props.node)) dispatchEvent(new Event("offline-wanted"));
   }
 
   async take(/** @type {Change} */ change) {
     if (!change) return;
-    flushSync(() => this.setState({ own: change.state ?? this.state.own }));
+    const { "data-island": address } = this.props.node.attributes;
+    const own = change.state ?? this.state.own;
+    flushSync(() => this.setState({ own }));
+    if (isTool(this.props.node)) early.states[address] = own; // for the way back to this page
     const next = await change.after?.();
     if (next && this.place.current) this.take(next(this.state.own));
   }
 
   act = (/** @type {any} */ event) => {
-    const { module, rules, own, typed } = this.state;
+    const { module, rules, own } = this.state;
     const { type, target, detail } = event;
     const action = type === "click" && target.closest("[data-action]");
-    // The second click of a double click would hit what has come to the place of the first.
-    if (action && detail > 1) return;
-    if (!module && type === "input") this.setState({ typed: { ...typed, [target.name]: target.value } });
+    if (action && detail > 1) return; // a double click acts once
+    if (!module && type === "input") this.redraw();
     this.take(module?.[action ? action.dataset.action : type]?.(event, own, rules));
   };
 
   /** @param {any} node @param {State} state @param {number} [key] @returns {any} */
   draw(node, state, key) {
     if (typeof node === "string") return filled(node, state);
-    if (isStill(node)) return this.props.fixed(node);
+    const { module } = this.state;
+    if (isStill(node) && !module?.attributes) return this.props.fixed(node);
     const { tagName, attributes: { when, each, ...given } = /** @type {any} */ ({}), children = [] } = node;
     if (each) return this.drawEach(node, state[each] ?? []);
     if (when && !when.slice(1).includes(state[when[0]] ?? "")) return null;
     /** @type {Attributes} */
-    const props = { key, ...inState(given, state) };
+    const props = { key, ...inState(given, state), ...module?.attributes?.(given, state) };
     if (given.name && String(given.value).startsWith("{"))
-      Object.assign(props, { value: this.state.typed[props.name] ?? props.value, onChange: ignore });
+      Object.assign(props, { value: early.typed[props.name]?.value ?? props.value, onChange: ignore });
     // A translated text is inside another element: React finds it if it is alone.
     props.suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
     return createElement(tagName || Fragment, tagName ? props : { key: props.key }, ...this.drawAll(children, state));
@@ -131,11 +136,11 @@ class Stateful extends Component {
   drawEach(node, items) {
     const { each: _, ...attributes } = node.attributes;
     const { one, before } = this.drawn.get(node) ?? { one: { ...node, attributes }, before: [] };
-    const { typed } = this.state;
+    const { module } = this.state; // before it is there, what was typed is drawn
     const now = items.map((item, at) =>
-      before[at]?.typed === typed && isSame(before[at].item, item)
+      module && before[at]?.module === module && isSame(before[at].item, item)
         ? before[at]
-        : { item, typed, element: this.draw(one, item, at) },
+        : { item, module, element: this.draw(one, item, at) },
     );
     this.drawn.set(node, { one, before: now });
     return now.map(({ element }) => element);

@@ -28,14 +28,20 @@ let due = 0; // the timer of what happens if the pointer stays where it is
 let wasOpen = false; // the menu, when the press on its name began
 let byKeys = false; // whether the last press was that of a key
 
+// What a button of the menus says beside what it has in Python.
+/** @param {Attributes} given @param {Texts} state */
+export const attributes = ({ "aria-controls": name }, state) => (name ? { "aria-expanded": state[name] } : {});
+
 /** @param {number} time @param {import("./island.js").Next} next */
 const later = (time, next) => ({ after: () => new Promise((done) => (due = setTimeout(done, time, next))) });
 
 // A pointer that lies on a name when this comes has opened the menu by CSS.
-/** @param {HTMLElement} place @param {Texts} state */
-export function open(place, state) {
+export function open(/** @type {HTMLElement} */ place) {
+  const state = Object.fromEntries(
+    [...place.querySelectorAll("[aria-controls]")].map((each) => [opens(each), "false"]),
+  );
   const item = isWide() && place.querySelector("#menu > ul > li:hover");
-  return item && { state: opened(state, item) };
+  return { state: item ? opened(state, item) : state };
 }
 
 /** @param {On<Element> & { detail: number, nativeEvent: PointerEvent }} event @param {Texts} state */

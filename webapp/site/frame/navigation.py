@@ -10,13 +10,11 @@ from webapp.components.blocks import button
 from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.components.page import LANGUAGE, Page
-from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.rendering.component import fixed
-from webapp.rendering.islands import ISLAND, LATE, when
+from webapp.rendering.islands import ISLAND
 from webapp.tools.calculators import TOOLS
 
-HIDDEN = {"className": "visually-hidden"}
 BANNER = f"We provide IT training in {company.city}"
 
 
@@ -27,51 +25,32 @@ def header(current: str) -> VdomDict:
         {"className": "site-header", "lang": LANGUAGE},
         html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
         html.div(
-            {"className": "wrap bar"},
+            # Until React is there, the style sheet opens the menus.
+            {"className": "wrap bar", ISLAND: "menu", "data-replay": "click"},
             html.a({"className": "logo", "href": "/"}, drawing("logo"), html.span(company.name)),
-            _navigation(routes.MENUS, current),
+            html.button(
+                {"type": "button", "className": "menu-toggle", "aria-controls": "menu"},
+                html.span("Menu"),
+                html.span("Close", html.span({"className": "visually-hidden"}, " menu")),
+            ),
+            html.nav({"id": "menu", "aria-label": "Main"}, menus(routes.MENUS, current)),
         ),
     )
-
-
-def _navigation(titles: Mapping[str, tuple[Page, ...]], current: str) -> VdomDict:
-    """The menus, with the button that a small screen has for all of them: an island, whose state is
-    aria-expanded of each button. Until its module is there, the style sheet opens them.
-    """
-    toggle = {"type": "button", "className": "menu-toggle", "aria-controls": "menu"}
-    return html.div(
-        {
-            "className": "menus",
-            ISLAND: built_assets.url("menu.js"),
-            LATE: "",
-            "data-replay": "click",
-            "state": dict.fromkeys(["menu", *_ids(titles)], "false"),
-        },
-        html.button(
-            {**toggle, "aria-expanded": "{menu}"},
-            when("menu", ["false"], html.span("Menu")),
-            when("menu", ["true"], html.span("Close", html.span(HIDDEN, " menu"))),
-        ),
-        html.nav({"id": "menu", "aria-label": "Main"}, menus(titles, current)),
-    )
-
-
-def _ids(titles: Mapping[str, tuple[Page, ...]]) -> list[str]:
-    """The ids of the menus are numbers, because a title may be in any script."""
-    return [f"menu-{number}" for number in range(len(titles))]
 
 
 def menus(titles: Mapping[str, tuple[Page, ...]], current: str) -> VdomDict:
-    """The menus by title."""
-    named = zip(_ids(titles), titles.items(), strict=True)
-    return html.ul(*[_menu(menu_id, name, pages, current) for menu_id, (name, pages) in named])
+    """The menus by title. The id of each is its number, because a title may be in any script."""
+    return html.ul(
+        *[
+            _menu(f"menu-{number}", name, pages, current)
+            for number, (name, pages) in enumerate(titles.items())
+        ]
+    )
 
 
 def _menu(menu_id: str, name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
     return html.li(
-        html.button(
-            {"type": "button", "aria-expanded": f"{{{menu_id}}}", "aria-controls": menu_id}, name
-        ),
+        html.button({"type": "button", "aria-controls": menu_id}, name),
         html.ul(
             {"id": menu_id},
             *[html.li(page_link(page.path, page.menu_label, current)) for page in pages],
