@@ -1,23 +1,26 @@
-// The first script: small listeners of the whole document, which change nothing that React draws, and
-// what loads React (page.js) and the module of the island.
+// The first script: small listeners of the whole document, and what loads React (page.js) and the module of
+// the island. Of what React draws they change three attributes, which are needed before it is there: the
+// state of the menus, the mark in a list of sections, and an open fold.
 import { watchNumbers } from "./forms/numbers.js";
 import { loadUntilThere } from "./page/chunk.js";
+import { watchContents } from "./page/contents.js";
 import { copyOnClick } from "./page/copy.js";
 import { savesData } from "./page/connection.js";
-import { watchFolds } from "./page/folds.js";
 import { readdress } from "./page/history.js";
+import { startMenus } from "./page/menu.js";
 import { watchPresses } from "./page/press.js";
 import { datePrints } from "./page/print.js";
 
 window.early ??= { typed: {}, pressed: [], states: {}, read: () => ({}), fill() {} }; // where replay.js is not there
 watchPresses();
 dropSlash();
+startMenus();
 copyOnClick();
 watchNumbers();
 datePrints();
 goBackOnClick();
 registerWorkerOnRequest();
-watchFolds();
+watchContents();
 // From here on the styles for pages without scripts do not apply, and replay.js holds no clicks.
 document.documentElement.dataset.js = "";
 dispatchEvent(new Event("replay"));
@@ -39,7 +42,7 @@ function startReact(/** @type {string} */ address) {
     loading ??= loadUntilThere(address).then((page) => page.start());
   };
   for (const sign of signs) addEventListener(sign, start, options);
-  const island = document.querySelector("[data-island^='/']");
+  const island = document.querySelector("[data-island]");
   if (island) {
     start(null); // React answers its presses
     for (const address of [island.dataset.island, island.dataset.rules])

@@ -6,19 +6,18 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.prose import Section
-from webapp.rendering.islands import ISLAND
 
 ON_THIS_PAGE = "On this page"
 
 
 def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomDict:
-    """The list of links to the sections, below the elements `above`, an island that marks one.
+    """The list of links to the sections, below the elements `above`; contents.js marks one.
 
     On a narrow screen the list shows while the details element is open. It is beside it, not
     inside, so that CSS alone can show the list on a wide screen, in every browser.
     """
     return html.nav(
-        {"className": "contents", "aria-label": label, ISLAND: "contents"},
+        {"className": "contents", "aria-label": label},
         *above,
         html.div(
             html.details(html.summary(ON_THIS_PAGE)),

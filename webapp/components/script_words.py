@@ -14,5 +14,4 @@ BEGUN_AGAIN = (
     "You had a pause of more than a minute, or the connection was lost. This page began again."
 )
 LOADING_FAILED = "Loading failed ({type}: {address})"
-MISSING = "A part of this page did not load. You can still read it, and we keep trying."
 PRINTED = "Printed from {address} on {day}."

@@ -5,9 +5,6 @@ text or an attribute may have slots such as {figure}; an attribute that is one e
 out. An element with `when`, a slot and some values, is there while the slot has one of them. An
 element with `each`, the name of a list of states, is there once for each of them.
 static/js/page/island.js draws each later state by the same rules.
-
-A module that is named and not addressed ("menu") is of the frame and comes with React, which it
-does not hasten: it has no slots, but adds attributes to elements that React reads from the page.
 """
 
 import re
@@ -40,7 +37,7 @@ def drawn(node: Any, state: State | None = None) -> Any:
     if condition and (state or {}).get(condition[0], "") not in condition[1:]:
         return None
     if ISLAND in given:
-        state = given.pop("state", None)
+        state = given.pop("state")
     if state is not None:
         given = {name: _attribute(name, value, state) for name, value in given.items()}
     children = [
@@ -56,7 +53,11 @@ def shown(node: Any) -> Any:
     Of each element without an island, a handler, a field or a style, only what marks it is left:
     its name, key, id and class.
     """
-    if not isinstance(node, Mapping) or node["tagName"] in _NOT_IN_PLACE or _is_loaded(node):
+    if (
+        not isinstance(node, Mapping)
+        or node["tagName"] in _NOT_IN_PLACE
+        or ISLAND in _attributes(node)
+    ):
         return node
     if node["tagName"] and not _acts(node):
         given = _attributes(node)
@@ -66,19 +67,12 @@ def shown(node: Any) -> Any:
     return {**node, "children": [shown(child) for child in node.get("children") or ()]}
 
 
-def _is_loaded(node: Mapping[str, Any]) -> bool:
-    return str(_attributes(node).get(ISLAND, "")).startswith("/")
-
-
 def modules(node: Any) -> Iterator[str]:
-    """The modules that the islands of a page need at once, and their rules."""
-    if not isinstance(node, Mapping):
-        return
-    given = _attributes(node)
-    if _is_loaded(node):
-        yield from (given[name] for name in (ISLAND, RULES) if name in given)
-    for child in node.get("children") or ():
-        yield from modules(child)
+    """The modules of the islands of a page, and of their rules."""
+    if isinstance(node, Mapping):
+        yield from (value for name, value in _attributes(node).items() if name in (ISLAND, RULES))
+        for child in node.get("children") or ():
+            yield from modules(child)
 
 
 def _acts(node: Any) -> bool:

@@ -66,7 +66,7 @@ export function adopt(model, place) {
     const at = isIt ? acting : among.indexOf(true, next);
     if (at >= 0) [next, last] = [at + 1, at];
     if (isIt) {
-      const isWhole = nodes[at].attributes?.["data-island"]?.startsWith("/") || element.localName === "textarea"; // its text is its value
+      const isWhole = nodes[at].attributes?.["data-island"] || element.localName === "textarea"; // its text is its value
       found[at].push(isWhole ? nodes[at] : adopt(nodes[at], element));
       segment = next;
     } else if (at >= 0 || among.indexOf(true, segment) >= 0)

@@ -1,6 +1,6 @@
 // Loads a module of ours. A failure is reported with its type and address: in the console, and in
 // small print on the page.
-import { LOADING_FAILED, MISSING } from "#words";
+import { LOADING_FAILED } from "#words";
 import { fill } from "../forms/numbers.js";
 
 const PATIENCE = 120_000;
@@ -51,17 +51,16 @@ export async function loadUntilThere(/** @type {string} */ url, isWanted = () =>
     }
 }
 
-// The line of a module in #missing, which is empty without one; without an address, those of all.
+// The line of a module in #missing, which is hidden without one; without an address, those of all.
 /** @param {string} [url] @param {Error} [error] */
 export function showMissing(url, error) {
   const place = document.getElementById("missing");
   for (const line of place.querySelectorAll(url ? `[data-url="${url}"]` : "[data-url]")) line.remove();
   if (error) {
-    if (!place.firstChild) place.append(MISSING);
     const line = document.createElement("small");
     line.append(document.createElement("br"), error.message);
     line.dataset.url = url;
     place.append(line);
   }
-  if (!place.querySelector("[data-url]")) place.textContent = "";
+  place.hidden = !place.querySelector("[data-url]");
 }

@@ -1,21 +1,16 @@
 // An island: Python's own elements with a state, in which React draws them by the rules of
 // webapp/rendering/islands.py. Its module has a function for each event and each data-action, which
-// returns the next state, and what is to be done when that is on the page; `watch` has those for events of
-// the window. What depends on more than the state, its function `read` adds to it whenever the island is
-// drawn, and `attributes` adds what an element has in this state. Each function is given the data of the
-// module that `data-rules` names, if there is one, as its last argument.
+// returns the next state, and what is to be done when that is on the page. What depends on more than
+// the state, its function `read` adds to it whenever the island is drawn. Each function is given the
+// data of the module that `data-rules` names, if there is one, as its last argument.
 import { Component, createElement, createRef, Fragment, Suspense } from "react";
 import { flushSync } from "react-dom";
 import { loadUntilThere } from "./chunk.js";
-import * as contents from "./contents.js";
-import * as menu from "./menu.js";
 
 /** @typedef {Record<string, any>} State of texts, and of lists of states for `each` */
 /** @typedef {(now: State) => Change} Next the change of the state that there is then */
 /** @typedef {{ state?: State, after?: (place: HTMLElement) => void | Next | Promise<void | Next> }} Change */
 
-/** @type {Record<string, any>} */
-const FRAME = { contents, menu }; // the islands of the frame, which need no module of their own
 const REDRAW = ["storage", "pageshow", "visibilitychange"]; // another tab, the browser's cache, a new day
 const ignore = () => {}; // React wants a listener on each field that it fills
 
@@ -49,9 +44,6 @@ function isStill(node) {
 /** @param {State} one @param {State} other */
 const isSame = (one, other) => Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
-const isTool = (/** @type {VdomNode} */ { attributes: { method, "data-island": island } }) =>
-  method !== "post" && !(island in FRAME);
-
 // A boundary of its own: where a translator has changed the HTML, React builds this island anew, not the page.
 export const Island = (/** @type {Props} */ props) => createElement(Suspense, null, createElement(Stateful, props));
 
@@ -60,49 +52,44 @@ class Stateful extends Component {
   place = createRef();
   state = {
     own: /** @type {State} */ (
-      early.states[this.props.node.attributes["data-island"]] ?? this.props.node.attributes.state ?? {}
+      early.states[this.props.node.attributes["data-island"]] ?? this.props.node.attributes.state
     ),
     module: /** @type {any} */ (null),
     rules: /** @type {any} */ (null),
   };
   drawn = new WeakMap(); // the items of each `each`, which React need not look at again
   redraw = () => this.forceUpdate();
-  watched = (/** @type {Event} */ event) => {
-    const { module, rules, own } = this.state;
-    this.take(module.watch[event.type](event, own, rules));
-  };
 
   componentDidMount() {
     for (const name of REDRAW) addEventListener(name, this.redraw);
     early.fill(this.place.current);
     const isWanted = () => this.place.current !== null;
     const { "data-island": address, "data-rules": rules } = this.props.node.attributes;
-    const needed = [address, rules].map((url) => url && (FRAME[url] ?? loadUntilThere(url, isWanted)));
+    const needed = [address, rules].map((url) => url && loadUntilThere(url, isWanted));
     Promise.all(needed).then(([module, data]) => isWanted() && this.begin(module, data?.default));
   }
 
   componentWillUnmount() {
     for (const name of REDRAW) removeEventListener(name, this.redraw);
-    for (const name in this.state.module?.watch) removeEventListener(name, this.watched);
   }
 
   /** @param {any} module @param {any} rules */
   begin(module, rules) {
     flushSync(() => this.setState({ module, rules }));
     this.take(module.open?.(this.place.current, this.state.own, rules));
-    for (const name in module.watch) addEventListener(name, this.watched);
     dispatchEvent(new Event("replay"));
     // Has boot.js keep the page for offline use; what is sent needs the connection.
-    if (isTool(this.props.node)) dispatchEvent(new Event("offline-wanted"));
+    if (this.props.node.attributes.method !== "post") dispatchEvent(new Event("offline-wanted"));
   }
 
   async take(/** @type {Change} */ change) {
     if (!change) return;
+    const { "data-island": address, method } = this.props.node.attributes;
     const place = this.place.current;
     const had = place.contains(document.activeElement);
     const own = change.state ?? this.state.own;
     flushSync(() => this.setState({ own }));
-    if (isTool(this.props.node)) early.states[this.props.node.attributes["data-island"]] = own; // for the way back
+    if (method !== "post") early.states[address] = own; // for the way back to this page
     // Where the pressed button is gone, the focus is on what was said.
     if (had && !place.contains(document.activeElement))
       place.querySelector("[role=status][tabindex]")?.focus({ preventScroll: true });
@@ -122,13 +109,12 @@ class Stateful extends Component {
   /** @param {any} node @param {State} state @param {number} [key] @returns {any} */
   draw(node, state, key) {
     if (typeof node === "string") return filled(node, state);
-    const { module } = this.state;
-    if (isStill(node) && !module?.attributes) return this.props.fixed(node);
+    if (isStill(node)) return this.props.fixed(node);
     const { tagName, attributes: { when, each, ...given } = /** @type {any} */ ({}), children = [] } = node;
     if (each) return this.drawEach(node, state[each] ?? []);
     if (when && !when.slice(1).includes(state[when[0]] ?? "")) return null;
     /** @type {Attributes} */
-    const props = { key, ...inState(given, state), ...module?.attributes?.(given, state) };
+    const props = { key, ...inState(given, state) };
     if (given.name && String(given.value).startsWith("{"))
       Object.assign(props, { value: early.typed[props.name]?.value ?? props.value, onChange: ignore });
     // A translated text is inside another element: React finds it if it is alone.

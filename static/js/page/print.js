@@ -1,4 +1,4 @@
-// Prints a page's address and the date at its end. The weekly sheet has its own lines for that.
+// Prints a page's address and the date at its end, and all that is folded. The weekly sheet has its own lines for that.
 import { PRINTED } from "#words";
 import { fill } from "../forms/numbers.js";
 
@@ -11,6 +11,17 @@ export function datePrints() {
     line.textContent = fill(PRINTED, { address: location.host + location.pathname, day });
     line.hidden = document.querySelector(".sheet-page, .blank-sheet") !== null;
     document.body.append(line);
+  });
+  // Folds are open on paper, also where the style sheet cannot open them.
+  /** @type {HTMLDetailsElement[]} */
+  let opened = [];
+  addEventListener("beforeprint", () => {
+    const folds = document.querySelectorAll(".fold:not([open]), .folded > details:not([open])");
+    opened = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (folds)];
+    for (const fold of opened) fold.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const fold of opened) fold.open = false;
   });
   // <button data-print> prints the page; the browser inside another app may not be able to.
   document.documentElement.toggleAttribute("data-no-print", !window.print);

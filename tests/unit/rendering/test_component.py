@@ -154,7 +154,7 @@ def test_an_element_with_a_handler_is_held_until_react_is_there() -> None:
 
 
 def test_the_document_says_nothing_twice_but_what_a_part_needs() -> None:
-    part = html.form({"data-island": "/x", "state": {"a": "b"}}, html.p("{a}"))
+    part = html.form({"data-island": "x", "state": {"a": "b"}}, html.p("{a}"))
     model = model_of(html.div(html.p("Words that the document shows"), html.div(part)))
     assert "Words" not in str(shown(model))
     assert "{a}" in str(shown(model))
@@ -183,4 +183,4 @@ def test_attributes_that_cannot_be_read_from_the_html_are_in_the_document(node: 
 )
 def test_what_an_island_cannot_draw_again_is_refused(inside: Any) -> None:
     with pytest.raises(ValueError, match=r"text|handler"):
-        check(model_of(html.form({"data-island": "/x", "state": {"a": "b"}}, inside)))
+        check(model_of(html.form({"data-island": "x", "state": {"a": "b"}}, inside)))

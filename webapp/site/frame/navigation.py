@@ -12,7 +12,6 @@ from webapp.components.links import page_link
 from webapp.components.page import LANGUAGE, Page
 from webapp.config.company import company
 from webapp.rendering.component import fixed
-from webapp.rendering.islands import ISLAND
 from webapp.tools.calculators import TOOLS
 
 BANNER = f"We provide IT training in {company.city}"
@@ -20,20 +19,26 @@ BANNER = f"We provide IT training in {company.city}"
 
 @fixed
 def header(current: str) -> VdomDict:
-    """Skip link, logo and menus, the current page marked."""
+    """Skip link, logo and menus, the current page marked. page/menu.js opens the menus."""
     return html.header(
-        {"className": "site-header", "lang": LANGUAGE},
+        {"className": "site-header", "lang": LANGUAGE, "data-replay": "click"},
         html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
         html.div(
-            # Until React is there, the style sheet opens the menus.
-            {"className": "wrap bar", ISLAND: "menu", "data-replay": "click"},
+            {"className": "wrap bar"},
             html.a({"className": "logo", "href": "/"}, drawing("logo"), html.span(company.name)),
             html.button(
-                {"type": "button", "className": "menu-toggle", "aria-controls": "menu"},
-                html.span("Menu"),
-                html.span("Close", html.span({"className": "visually-hidden"}, " menu")),
+                {
+                    "type": "button",
+                    "className": "menu-toggle",
+                    "aria-expanded": "false",
+                    "aria-controls": "menu",
+                },
+                "Menu",
             ),
-            html.nav({"id": "menu", "aria-label": "Main"}, menus(routes.MENUS, current)),
+            html.nav(
+                {"id": "menu", "aria-label": "Main"},
+                menus(routes.MENUS, current),
+            ),
         ),
     )
 
@@ -50,7 +55,7 @@ def menus(titles: Mapping[str, tuple[Page, ...]], current: str) -> VdomDict:
 
 def _menu(menu_id: str, name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
     return html.li(
-        html.button({"type": "button", "aria-controls": menu_id}, name),
+        html.button({"type": "button", "aria-expanded": "false", "aria-controls": menu_id}, name),
         html.ul(
             {"id": menu_id},
             *[html.li(page_link(page.path, page.menu_label, current)) for page in pages],

@@ -14,6 +14,9 @@ from webapp.rendering.islands import modules, shown
 from webapp.server.security import static_policy
 from webapp.site.seo.metadata import Urls, data_script, head_tags
 
+MISSING = "A part of this page did not load. You can still read it and send forms. We keep trying."
+MISSING_STATIC = "A part of this page did not load. You can still read it. We keep trying."
+
 # The address bar of a phone continues the colour of the header.
 _COLOURS = "".join(
     f'<meta name="theme-color" content="{colours["card"]}" media="(prefers-color-scheme: {name})"/>'
@@ -80,6 +83,7 @@ def document(
             f'data-live="{live}">'
             f"{text}</script>"
         )
+    missing = MISSING_STATIC if static else MISSING
     shared = page if page and page.canonical else None  # only pages that may be indexed
     return (
         f'<!DOCTYPE html><html lang="{page.lang if page else LANGUAGE}"><head>'
@@ -103,7 +107,7 @@ def document(
         f"{SAMPLE_FACTS if company.is_demonstration(settings) else ''}"
         f'<div id="page">{rendered.body}</div>'
         '<p id="connection" class="line" lang="en" role="status"></p>'
-        '<p id="missing" class="line" lang="en" role="status"></p>'
+        f'<p id="missing" class="line" lang="en" role="status" hidden>{missing}</p>'
         '<p id="copied" class="line" lang="en" role="status"></p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{model}"

@@ -10,7 +10,6 @@ from webapp.components.tool_cards import SHEET, card_of
 from webapp.config.company import company
 from webapp.rendering.component import unfolded
 from webapp.rendering.html_writer import Writer
-from webapp.rendering.islands import drawn
 from webapp.site.frame.footer import footer
 from webapp.site.frame.navigation import header, sun_banner
 from webapp.site.serving.document import Prerendered
@@ -55,5 +54,5 @@ def _in_frame(title: str, name: str, *content: VdomDict) -> Prerendered:
     head = f'<title>{title}</title><meta name="robots" content="noindex"/>'
     writer = Writer()
     frame = html(header(""), sun_banner(), main, footer("", company.year(), True))
-    writer.write(drawn(unfolded(frame)))
+    writer.write(unfolded(frame))
     return Prerendered(head, "".join(writer.body))
