@@ -1,6 +1,8 @@
 // The contact form, an island (page/island.js): sends it as JSON, and stores nothing. The form is cleared at
 // once, as specified; after a failure a button brings the text back, also after a look at other pages.
 
+const PATIENCE = 30_000; // without an answer for so long, it has failed
+
 /** @param {Texts} errors @returns {Texts} */
 const errorsIn = (errors) =>
   Object.fromEntries(
@@ -34,11 +36,11 @@ function askOnce(/** @type {Event} */ event) {
 // body has only the five specified fields.
 /** @param {string} address @param {Texts} values @param {Texts} signs @param {string} failed */
 async function post(address, values, signs, failed) {
-  const answer = await fetch(address, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...signs },
-    body: JSON.stringify(values),
-  });
+  const late = new Error(`No answer within ${PATIENCE / 1000} seconds`);
+  const patience = new Promise((_, reject) => setTimeout(reject, PATIENCE, late));
+  const headers = { "content-type": "application/json", ...signs };
+  const asked = fetch(address, { method: "POST", headers, body: JSON.stringify(values) });
+  const answer = await Promise.race([asked, patience]);
   if (answer.ok) return answer.headers.get("inquiry-reference");
   const { title = failed, errors } = await answer.json().catch(() => ({}));
   throw Object.assign(new Error(`Request failed with status code ${answer.status}`), { title, errors });
@@ -60,12 +62,13 @@ export function submit(event, { send, busy }) {
       after: () => form.elements[wrong[0][0]].focus(),
     };
   const values = Object.fromEntries(namesOf(form).map((name) => [name, form.elements[name].value]));
-  const opened = Number(document.getElementById("page").dataset.opened ?? performance.timeOrigin);
+  const opened = Number(document.getElementById("page").dataset.opened ?? 0);
   /** @type {Texts} */
-  const signs = { "form-seconds": String((Date.now() - opened) / 1000) };
+  const signs = { "form-seconds": String((performance.now() - opened) / 1000) };
   if (form.elements.nickname.value) signs["form-trap"] = "filled";
   const after = async () => {
     const posted = post(api, values, signs, failed);
+    addEventListener("beforeunload", askOnce, { once: true });
     form.reset();
     fill(form, {});
     try {
@@ -77,7 +80,6 @@ export function submit(event, { send, busy }) {
     } catch (error) {
       window.alert(error);
       unsent = { values, errors: error.errors ?? {}, reason: error.title ?? unreached };
-      addEventListener("beforeunload", askOnce, { once: true });
       return outcome({ send, ...failure(unsent) });
     }
   };

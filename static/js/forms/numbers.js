@@ -2,9 +2,10 @@
 // decimal mark, and a decimal comma. Browsers drop those from a number field, so they are put in as 0 to
 // 9 and a point.
 // What the field shows counts. Only 1,200 is asked about, for which the field shows 1.200.
-import { BOTH_MARKS, NOT_ONE_NUMBER, OTHER_UNIT, TWO_WAYS } from "#words";
+import { BOTH_MARKS, NOT_ONE_NUMBER, OTHER_UNIT, TWO_POINTS, TWO_WAYS } from "#words";
 
-const UNIT = /\s*(%|mmol(\/l|\/mol)?|m?g\/dl|g\/l|meq\/l|kg|cm)\.?$/i; // of our fields
+const UNIT = /\s*(m?gs?%|%|mmol(\/l|\/ltr|\/litre|\/mol)?|m?gs?\/dl|g\/l|meq\/l|kgs?|cms?)\.?$/i; // of our fields
+const FLAG = /([0-9\s%])[HL]$/; // high or low, on the slip of a laboratory: "110 H"
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** @type {Texts} */
 const MARKS = { "·": ".", "٫": ".", "．": ".", "，": ",", "،": ",", "٬": "" }; // raised, Arabic and full-width
@@ -25,13 +26,16 @@ function digit(mark) {
 const ascii = (/** @type {string} */ text) =>
   /[^ -~]/.test(text) ? text.replace(/\p{Nd}/gu, digit).replace(/[·٫．，،٬]/g, (mark) => MARKS[mark]) : text;
 
+const plain = (/** @type {string} */ text) => ascii(text.trim()).replace(FLAG, "$1").trim();
+
 // {number} as a number field accepts it; or {refusal}, a sentence, "" if none is special.
 export function read(/** @type {string} */ text) {
-  const typed = ascii(text.trim()).replace(UNIT, "");
+  const typed = plain(text).replace(UNIT, "");
   const [, whole, rest] = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(typed) ?? [];
   if (whole) return { refusal: fill(TWO_WAYS, { whole, rest }) };
   if (typed.includes(",") && typed.includes(".")) return { refusal: BOTH_MARKS };
   const number = typed.replace(/,/g, ".");
+  if (/^[+-]?\d*\.\d*\.[\d.]*$/.test(typed)) return { refusal: TWO_POINTS };
   const wrong = typed.length > 30 || !NUMBER.test(number) || !Number.isFinite(Number(number));
   return wrong ? { refusal: "" } : { number };
 }
@@ -57,11 +61,54 @@ export const toFixed = (/** @type {number} */ number, /** @type {number} */ digi
 
 const isNumber = (/** @type {HTMLInputElement} */ { type }) => type === "number";
 
+/** @type {any} */
+let composed = null; // what was around the caret when a composition began, and what the browser keeps of it
+
+// What is before the caret, selected, and behind it; Firefox does not tell.
+function around(/** @type {HTMLInputElement} */ { value }) {
+  const caret = getSelection();
+  /** @param {string} how @param {string} way @param {number} times */
+  const go = (how, way, times) => [...Array(times)].forEach(() => caret.modify(how, way, "character"));
+  /** @param {string} way @param {string} back */
+  const upTo = (way, back) => {
+    caret.modify("extend", way, "lineboundary");
+    const text = String(caret);
+    go("extend", back, text.length);
+    return text;
+  };
+  const chosen = String(caret);
+  if (chosen) caret.modify("move", "backward", "character");
+  const before = upTo("backward", "forward");
+  const behind = upTo("forward", "backward").slice(chosen.length);
+  go("extend", "forward", chosen.length);
+  return { old: value, isTold: before.length + chosen.length + behind.length >= value.length, before, behind };
+}
+
+// A composition, as from an Android keyboard, cannot be prevented: the browser drops digits of other scripts
+// from it, and moves the caret. What was meant is put in its place.
+/** @param {HTMLInputElement} target @param {string} typed */
+function compose(target, typed) {
+  const { kept, isTold, before, behind, old } = composed;
+  let meant = typed.replace(/,/g, ".");
+  if (kept === meant) return;
+  const isWrong = /[^\d.+\-e]/i.test(meant) || /\..*\./.test(before + meant + behind);
+  if (isTold) target.select();
+  else for (const _ of kept) document.execCommand("delete");
+  if (isWrong) meant = isTold ? old : "";
+  else {
+    mark(target, typed);
+    if (isTold) meant = before + meant + behind;
+  }
+  document.execCommand(meant ? "insertText" : "delete", false, meant);
+  if (isWrong) leaveOut(target, NOT_ONE_NUMBER);
+  else if (isTold) for (const _ of behind) getSelection().modify("move", "backward", "character");
+}
+
 /** @param {InputEvent & { target: HTMLInputElement }} event */
 function onBeforeInput(event) {
   const { target, inputType, isComposing } = event;
   const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
-  if (!isNumber(target) || isComposing || !inputType.startsWith("insert")) return;
+  if (!isNumber(target) || isComposing || composed || !inputType.startsWith("insert")) return;
   if ([...text].length > 1 || /Paste|Drop/.test(inputType)) return put(event, text);
   const typed = ascii(text);
   // Browsers keep or drop letters as they like, and 120/80 would become 12080. Blanks mean nothing.
@@ -70,11 +117,17 @@ function onBeforeInput(event) {
     refused.set(target, (refused.get(target) ?? "") + typed);
     return event.preventDefault();
   }
-  if (/[.,]/.test(typed)) marks.set(target, (target.value.includes(".") ? (marks.get(target) ?? ".") : "") + typed);
+  mark(target, typed);
   const shown = typed.replace(",", ".");
   if (shown === text) return;
   event.preventDefault();
   document.execCommand("insertText", false, shown); // so that Undo works
+}
+
+/** @param {HTMLInputElement} target @param {string} typed */
+function mark(target, typed) {
+  const found = typed.replace(/[^.,]/g, "");
+  if (found) marks.set(target, (target.value.includes(".") ? (marks.get(target) ?? ".") : "") + found);
 }
 
 // A text that is pasted, dropped or spoken is read before the field merges its digits: one number takes the
@@ -83,7 +136,7 @@ function onBeforeInput(event) {
 function put(event, text) {
   const { target } = event;
   const { number, refusal } = read(text);
-  const [unit = ""] = UNIT.exec(ascii(text.trim())) ?? [];
+  const [unit = ""] = UNIT.exec(plain(text)) ?? [];
   const own = /** @type {HTMLElement} */ (target.closest("[data-unit]"))?.dataset.unit;
   event.preventDefault();
   if (number && own && unit && kindOf(unit) !== kindOf(own))
@@ -109,9 +162,11 @@ export function watchNumbers() {
   const listen = (name, listener) =>
     document.addEventListener(name, listener, { capture: true, passive: name === "wheel" });
   listen("beforeinput", onBeforeInput);
-  // A composition, as from an Android keyboard, cannot be prevented: what the browser dropped is put in.
+  listen("compositionstart", ({ target }) => isNumber(target) && (composed = { kept: "", ...around(target) }));
+  listen("input", ({ inputType, data }) => inputType === "insertCompositionText" && (composed.kept = data ?? ""));
   listen("compositionend", ({ target, data }) => {
-    if (isNumber(target) && ascii(data) !== data) document.execCommand("insertText", false, ascii(data));
+    if (isNumber(target)) compose(target, ascii(data).trim());
+    composed = null;
   });
   for (const name of ["focusin", "input"]) listen(name, ({ target, detail }) => !detail && refused.delete(target));
   listen("beforeinput", ({ target, inputType }) => /^delete|^history/.test(inputType) && refused.delete(target));
