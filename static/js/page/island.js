@@ -9,7 +9,7 @@ import { loadUntilThere } from "./chunk.js";
 
 /** @typedef {Record<string, any>} State of texts, and of lists of states for `each` */
 /** @typedef {(now: State) => Change} Next the change of the state that there is then */
-/** @typedef {{ state?: State, after?: () => void | Next | Promise<void | Next> }} Change */
+/** @typedef {{ state?: State, after?: (place: HTMLElement) => void | Next | Promise<void | Next> }} Change */
 
 const REDRAW = ["storage", "pageshow", "visibilitychange"]; // another tab, the browser's cache, a new day
 const ignore = () => {}; // React wants a listener on each field that it fills
@@ -65,7 +65,7 @@ class Stateful extends Component {
     early.fill(this.place.current);
     const isWanted = () => this.place.current !== null;
     const { "data-island": address, "data-rules": rules } = this.props.node.attributes;
-    const needed = [address, ...(rules ? [rules] : [])].map((url) => loadUntilThere(url, isWanted));
+    const needed = [address, rules].map((url) => url && loadUntilThere(url, isWanted));
     Promise.all(needed).then(([module, data]) => isWanted() && this.begin(module, data?.default));
   }
 
@@ -86,10 +86,15 @@ class Stateful extends Component {
   async take(/** @type {Change} */ change) {
     if (!change) return;
     const { "data-island": address, method } = this.props.node.attributes;
+    const place = this.place.current;
+    const had = place.contains(document.activeElement);
     const own = change.state ?? this.state.own;
     flushSync(() => this.setState({ own }));
     if (method !== "post") early.states[address] = own; // for the way back to this page
-    const next = await change.after?.();
+    // Where the pressed button is gone, the focus is on what was said.
+    if (had && !place.contains(document.activeElement))
+      place.querySelector("[role=status][tabindex]")?.focus({ preventScroll: true });
+    const next = await change.after?.(place);
     if (next && this.place.current) this.take(next(this.state.own));
   }
 
