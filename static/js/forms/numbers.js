@@ -7,8 +7,6 @@ import { BOTH_MARKS, NOT_ONE_NUMBER, OTHER_UNIT, TWO_POINTS, TWO_WAYS } from "#w
 const UNIT = /\s*(m?gs?%|%|mmol(\/l|\/ltr|\/litre|\/mol)?|m?gs?\/dl|g\/l|meq\/l|kgs?|cms?)\.?$/i; // of our fields
 const FLAG = /([0-9\s%])[HL]$/; // high or low, on the slip of a laboratory: "110 H"
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
-/** @type {Texts} */
-const MARKS = { "·": ".", "٫": ".", "．": ".", "，": ",", "،": ",", "٬": "" }; // raised, Arabic and full-width
 /** @type {WeakMap<HTMLInputElement, string>} */
 const marks = new WeakMap(); // the commas and points that were typed into a field, which shows one point
 /** @type {WeakMap<HTMLInputElement, string>} */
@@ -23,9 +21,13 @@ function digit(mark) {
   return before % 10;
 }
 
+// Raised, Arabic and full-width marks, too; the Arabic mark of thousands means nothing else.
 const ascii = (/** @type {string} */ text) =>
-  /[^ -~]/.test(text) ? text.replace(/\p{Nd}/gu, digit).replace(/[·٫．，،٬]/g, (mark) => MARKS[mark]) : text;
-
+  text
+    .replace(/\p{Nd}/gu, digit)
+    .replace(/[·٫．]/g, ".")
+    .replace(/[，،]/g, ",")
+    .replace(/٬/g, "");
 const plain = (/** @type {string} */ text) => ascii(text.trim()).replace(FLAG, "$1").trim();
 
 // {number} as a number field accepts it; or {refusal}, a sentence, "" if none is special.
@@ -62,46 +64,37 @@ export const toFixed = (/** @type {number} */ number, /** @type {number} */ digi
 const isNumber = (/** @type {HTMLInputElement} */ { type }) => type === "number";
 
 /** @type {any} */
-let composed = null; // what was around the caret when a composition began, and what the browser keeps of it
+let composed = null; // the text before the caret and behind it as a composition began, and what is kept of it
 
-// What is before the caret, selected, and behind it; Firefox does not tell.
 function around(/** @type {HTMLInputElement} */ { value }) {
   const caret = getSelection();
-  /** @param {string} how @param {string} way @param {number} times */
-  const go = (how, way, times) => [...Array(times)].forEach(() => caret.modify(how, way, "character"));
-  /** @param {string} way @param {string} back */
-  const upTo = (way, back) => {
-    caret.modify("extend", way, "lineboundary");
-    const text = String(caret);
-    go("extend", back, text.length);
-    return text;
-  };
   const chosen = String(caret);
   if (chosen) caret.modify("move", "backward", "character");
-  const before = upTo("backward", "forward");
-  const behind = upTo("forward", "backward").slice(chosen.length);
-  go("extend", "forward", chosen.length);
-  return { old: value, isTold: before.length + chosen.length + behind.length >= value.length, before, behind };
+  caret.modify("extend", "backward", "lineboundary");
+  const before = String(caret);
+  for (const _ of before + chosen) caret.modify("extend", "forward", "character");
+  return { value, before, behind: value.slice((before + chosen).length) };
 }
 
-// A composition, as from an Android keyboard, cannot be prevented: the browser drops digits of other scripts
-// from it, and moves the caret. What was meant is put in its place.
-/** @param {HTMLInputElement} target @param {string} typed */
-function compose(target, typed) {
-  const { kept, isTold, before, behind, old } = composed;
+// A composition, as from an Android keyboard, cannot be prevented. What was meant is put in its place: Chromium
+// drops digits of other scripts from it and moves the caret; Firefox keeps it as it is, before the caret.
+/** @param {HTMLInputElement} target @param {string} data */
+function compose(target, data) {
+  const { kept, value, before, behind } = composed;
+  const typed = ascii(data).trim();
   let meant = typed.replace(/,/g, ".");
   if (kept === meant) return;
-  const isWrong = /[^\d.+\-e]/i.test(meant) || /\..*\./.test(before + meant + behind);
-  if (isTold) target.select();
-  else for (const _ of kept) document.execCommand("delete");
-  if (isWrong) meant = isTold ? old : "";
+  if (kept === data) for (const _ of kept) document.execCommand("delete");
   else {
-    mark(target, typed);
-    if (isTold) meant = before + meant + behind;
+    target.select();
+    meant = before + meant + behind;
   }
+  const isWrong = /[^\d.+\-e]|\..*\./i.test(meant);
+  if (isWrong) meant = kept === data ? "" : value;
+  else mark(target, typed);
   document.execCommand(meant ? "insertText" : "delete", false, meant);
   if (isWrong) leaveOut(target, NOT_ONE_NUMBER);
-  else if (isTold) for (const _ of behind) getSelection().modify("move", "backward", "character");
+  else if (kept !== data) for (const _ of behind) getSelection().modify("move", "backward", "character");
 }
 
 /** @param {InputEvent & { target: HTMLInputElement }} event */
@@ -165,7 +158,7 @@ export function watchNumbers() {
   listen("compositionstart", ({ target }) => isNumber(target) && (composed = { kept: "", ...around(target) }));
   listen("input", ({ inputType, data }) => inputType === "insertCompositionText" && (composed.kept = data ?? ""));
   listen("compositionend", ({ target, data }) => {
-    if (isNumber(target)) compose(target, ascii(data).trim());
+    if (isNumber(target)) compose(target, data);
     composed = null;
   });
   for (const name of ["focusin", "input"]) listen(name, ({ target, detail }) => !detail && refused.delete(target));
