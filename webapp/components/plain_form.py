@@ -131,7 +131,9 @@ def _outcomes(form: PlainForm) -> Iterator[VdomDict]:
 
 def _result(form: PlainForm, *content: VdomDict) -> VdomDict:
     """Where the outcome is: a fragment, or contact.js, moves the view and the focus to it."""
-    return html.div({"id": form.result, "role": "status", "tabIndex": -1}, *content)
+    return html.div(
+        {"id": form.result, "role": "status", "aria-label": "Result", "tabIndex": -1}, *content
+    )
 
 
 def _trap(name: str) -> VdomDict:

@@ -14,7 +14,6 @@ _EXACT = Context(prec=1500)
 """Precise enough for every decimal of a float."""
 _NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})")
-_TWO_POINTS = re.compile(r"[+-]?[0-9]*\.[0-9]*\.[0-9.]*")
 _LONGEST = 30
 _UNIT = re.compile(
     r"(?:m?gs?%|%|mmol(?:/l|/ltr|/litre|/mol)?|m?gs?/dl|g/l|meq/l|kgs?|cms?)\.?$", re.I
@@ -45,7 +44,7 @@ def number_in(text: str) -> str:
     if "," in typed and "." in typed:
         raise NotANumber(BOTH_MARKS)
     number = typed.replace(",", ".")
-    if _TWO_POINTS.fullmatch(typed):
+    if typed.count(".") > 1 and not typed.lstrip("+-").strip(".0123456789"):
         raise NotANumber(TWO_POINTS)
     if len(typed) > _LONGEST or not _NUMBER.fullmatch(number) or math.isinf(float(number)):
         raise NotANumber
