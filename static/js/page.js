@@ -1,6 +1,7 @@
 // The React part of the page: hydrates the prerendered HTML with ReactPy's model in the document, shows
 // the models of the pages that a visitor goes to (navigation.js), and those that Python answers to an
 // event (live.js).
+import { CRASHED, GO_BACK, GO_HOME } from "#words";
 import { Component, createElement, Fragment, useEffect, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
@@ -8,9 +9,7 @@ import { adopt } from "./page/adopt.js";
 import { loadUntilThere } from "./page/chunk.js";
 import { arrived, followLinks, modelOf, navigate } from "./page/navigation.js";
 import { Island } from "./page/island.js";
-import { fieldsOf, putBack } from "./page/typed.js";
 
-const CRASHED = "Unexpected Application Error!";
 /** @typedef {ReturnType<typeof import("./page/live.js").connect>} Session */
 /** @type {Promise<Session>} */
 let session = null; // once a handler in Python has been called
@@ -21,12 +20,9 @@ export function start() {
   const script = document.getElementById("model");
   const { release, session: address, live } = script.dataset;
   const place = document.getElementById("page");
-  const before = fieldsOf(place);
   // What React could not adopt, it has built anew.
-  const onRecoverableError = (/** @type {Error} */ error) => {
+  const onRecoverableError = (/** @type {Error} */ error) =>
     console.error("React could not adopt the page:", error.message);
-    putBack(before, place);
-  };
   const props = { model: adopt(JSON.parse(script.textContent), place) };
   const root = hydrateRoot(place, createElement(Site, props), { onRecoverableError });
   /** @type {Trip} */
@@ -145,8 +141,8 @@ class Boundary extends Component {
         createElement("h1", null, CRASHED),
         createElement("p", null, error.message),
       ),
-      link({}, "Go to the home page"),
-      link({ "data-back": "" }, "Go back"),
+      link({}, GO_HOME),
+      link({ "data-back": "" }, GO_BACK),
     );
   }
 }

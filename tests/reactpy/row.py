@@ -28,12 +28,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Row:
-    """path: its address. says: the sentence that it holds."""
+    """path: its address; below: the ends of further ones. says: the sentence that it holds."""
 
     path: str
     says: str
     component: Callable[[], Any]
     steps: tuple[Step, ...]
+    below: tuple[str, ...] = ()
 
 
 PLACE = "row"
@@ -42,12 +43,12 @@ ROWS: dict[str, Row] = {}
 """By their paths."""
 
 
-def row(*steps: Step) -> Callable[[Callable[[], Any]], Row]:
+def row(*steps: Step, below: tuple[str, ...] = ()) -> Callable[[Callable[[], Any]], Row]:
     """Make a row of a component and its steps; its docstring says what it holds."""
 
     def make(function: Callable[[], Any]) -> Row:
         name = function.__name__.replace("_", "-")
-        made = Row(f"/{name}", function.__doc__ or "", reactpy.component(function), steps)
+        made = Row(f"/{name}", function.__doc__ or "", reactpy.component(function), steps, below)
         assert made.says, f"{name} has no docstring"
         assert made.path not in ROWS, f"there are two rows {name}"
         ROWS[made.path] = made
@@ -71,6 +72,11 @@ def press(name: str, times: int = 1) -> Step:
             place.get_by_role("button", name=name, exact=True).click()
 
     return Step(do)
+
+
+def follow(name: str) -> Step:
+    """Click the link of this name."""
+    return Step(lambda place: place.get_by_role("link", name=name, exact=True).click())
 
 
 def fill(label: str, text: str) -> Step:

@@ -48,8 +48,8 @@ def contact_us() -> VdomDict:
     """The form, and what happens to a message."""
     if not takes_forms():
         return html.article(_emergency(), _ways())
-    words = html.p("Please fill in all five fields.")
-    return html.article({"className": "asks"}, words, _form(), _emergency(), _afterwards())
+    form = html.div(html.p("Please fill in all five fields."), _form())
+    return html.article({"className": "asks"}, form, _emergency(), _afterwards())
 
 
 def _emergency() -> VdomDict:
@@ -98,6 +98,7 @@ def _form() -> VdomDict:
         "data-api": f"{use_settings().api_host or ''}{API_PATH}",
         "data-fields": " ".join(field.name for field in FIELDS),
         "data-alert": ALERT,
+        "data-sending": "Sending …",
         "data-blank": BLANK,
         "data-no-address": NO_ADDRESS,
         "data-unreached": "The server could not be reached.",

@@ -14,7 +14,7 @@ from reactpy.types import Component, EventHandlerFunc, VdomDict
 
 from webapp.rendering.html_writer import CRASH
 from webapp.rendering.reactpy_internals import guard, guard_components, is_laid_out
-from webapp.rendering.refused import refuse
+from webapp.rendering.refused import refuse, refuse_component
 
 logger = logging.getLogger(__name__)
 
@@ -39,6 +39,7 @@ def _guarded(render: Callable[[Any], Child]) -> Callable[[Any], Child]:
         if message:
             return _crash(message)
         try:
+            refuse_component(self)
             tree = render(self)
             is_fixed = _prepare(tree, set_message)
         except Exception as error:

@@ -1,7 +1,5 @@
 // The line at the foot of the window about the connection with the server.
-
-const DOWN = "No connection just now. What you typed stays here. Try again in a moment, or load the page again.";
-const BEGUN_AGAIN = "You had a pause of more than a minute, or the connection was lost. This page began again.";
+import { BEGUN_AGAIN, DOWN } from "#words";
 
 // Whether the visitor's browser says that data is dear. Only Chromium tells.
 export function savesData() {

@@ -51,6 +51,19 @@ def test_the_button_shows_the_figure_once_and_twice_as_large_it_fits_a_phone(
     assert page.evaluate(BEYOND_THE_EDGES) == page.evaluate(BROKEN_WORDS) == []
 
 
+@pytest.mark.parametrize("average", ["100", "125", "154"])
+def test_the_box_of_an_answer_has_the_colour_and_the_name_of_its_band(
+    page: Page, average: str
+) -> None:
+    ask(page, A1C, average)
+    answer = page.locator("#result .answer")
+    expect(answer).to_contain_text("On the scale: ")
+    name = page.locator(".scale span.on").inner_text()
+    expect(answer).to_contain_text(name)
+    band = page.locator(".scale rect.on").evaluate("(band) => getComputedStyle(band).fill")
+    expect(answer).to_have_css("border-left-color", band)
+
+
 @pytest.mark.parametrize(
     ("value", "link"), [("100", "What it means"), ("580", "See what to do first")]
 )
@@ -380,3 +393,15 @@ def test_where_files_are_served_what_is_typed_before_the_script_comes_is_what_is
     let_go()
     press(page)
     expect(page.locator("#result")).to_contain_text("5.00 mmol/L")
+
+
+def test_digits_behind_a_letter_make_no_other_number(page: Page, dialogs: list[str]) -> None:
+    page.goto(SUGAR)
+    field = page.get_by_label("Blood sugar value")
+    field.press_sequentially("120/80")
+    expect(field).to_have_value("120")
+    press(page)
+    expect(field).to_have_attribute("aria-invalid", "true")
+    field.press_sequentially("5 mg")  # a new beginning: letters at the end mean nothing
+    press(page)
+    expect(page.locator("#result")).to_contain_text("1205 mg/dL is")

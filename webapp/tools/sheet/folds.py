@@ -16,7 +16,7 @@ def _fold(name: str, title: str, *body: VdomDict) -> VdomDict:
     """What it holds is drawn while the slot of its name is "yes"."""
     return html.details(
         {"id": name, "open": f"{{{name}}}", "className": "needs-js no-print"},
-        html.summary({"data-action": name}, html.h2(title)),
+        html.summary({"data-action": "fold"}, html.h2(title)),
         html.div({"when": (name, "yes")}, *body),
     )
 
@@ -97,15 +97,19 @@ def past() -> VdomDict:
                     html.span(" · {count} readings"),
                     html.span("{medicines}"),
                 ),
-                html.div({"className": "row"}, _act("Open", ""), _act("Delete", " delete")),
+                html.div(
+                    {"className": "row"},
+                    _act("Open", "openWeek", ""),
+                    _act("Delete", "deleteWeek", " delete"),
+                ),
             ),
         ),
     )
 
 
-def _act(name: str, kind: str) -> VdomDict:
+def _act(name: str, action: str, kind: str) -> VdomDict:
     given = {
-        "data-action": f"{name.lower()}Week",
+        "data-action": action,
         "value": "{id}",
         "aria-label": f"{name}: {{name}}",
     }
@@ -155,5 +159,9 @@ def summary() -> VdomDict:
             "There is no A1C here: a handful of readings a day does not show what happens "
             "between them."
         ),
-        when("prints", ["yes"], button("Print the summary", {"data-action": "printSummary"})),
+        when(
+            "prints",
+            ["yes"],
+            button("Print the summary", {"data-action": "printPart", "value": "summary"}),
+        ),
     )

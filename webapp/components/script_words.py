@@ -1,0 +1,17 @@
+"""What the scripts say outside a tool: scripts/rules.py writes each constant for them, and those
+of webapp/tables/words.py.
+"""
+
+CRASHED = "Unexpected Application Error!"
+GO_HOME = "Go to the home page"
+GO_BACK = "Go back"
+COPIED = "Copied"
+DOWN = (
+    "No connection just now. What you typed stays here. Try again in a moment, or load the page "
+    "again."
+)
+BEGUN_AGAIN = (
+    "You had a pause of more than a minute, or the connection was lost. This page began again."
+)
+LOADING_FAILED = "Loading failed ({type}: {address})"
+PRINTED = "Printed from {address} on {day}."
