@@ -88,8 +88,11 @@ async function go(url, { push, scroll = 0, how = "pushState" }) {
   const ours = (going = { to: addressOf(url), href: url.href, push, scroll, how });
   try {
     if (url.search) return load(url, how); // a model is that of the page without a query
-    const { release: its, model } = await modelOf(url.pathname);
+    const { release: its, model, holds = [] } = await modelOf(url.pathname);
     if (going !== ours) return;
+    const told = new URLSearchParams(location.search); // such as whom the answers of a tool are for
+    for (const name of holds) if (push && told.has(name)) url.searchParams.set(name, told.get(name));
+    Object.assign(ours, { to: addressOf(url), href: url.href });
     if (its !== release) return load(url, how);
     left.set(shown, { typed: early.read(page()), states: early.states });
     Object.assign(early, { typed: {}, pressed: [], states: (!push && left.get(ours.to)?.states) || {} });

@@ -83,9 +83,10 @@ class Renderer:
         """The document of a page that has been rendered."""
         return document(rendered, page, self.settings, self.static)
 
-    def model(self, rendered: Prerendered) -> str:
+    def model(self, rendered: Prerendered, page: Page) -> str:
         """The model of a rendered page as JSON, with which an open page goes to it."""
-        return orjson.dumps({"release": release(), "model": rendered.model}).decode()
+        made = {"release": release(), "model": rendered.model}
+        return orjson.dumps(made | ({"holds": page.holds} if page.holds else {})).decode()
 
     def error(self, message: str) -> Response:
         """The page 'Unexpected Application Error!' with this message, as a response."""
