@@ -14,4 +14,5 @@ BEGUN_AGAIN = (
     "You had a pause of more than a minute, or the connection was lost. This page began again."
 )
 LOADING_FAILED = "Loading failed ({type}: {address})"
+LOAD_AGAIN = "A part of this page does not load. Please load the page again."
 PRINTED = "Printed from {address} on {day}."
