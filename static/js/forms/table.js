@@ -4,6 +4,10 @@ import { fill, read, toFixed } from "./numbers.js";
 
 /** @typedef {[(numbers: any) => boolean, string][]} Rules */
 
+// Not what each object has, such as its constructor.
+/** @param {object} object @param {string} key */
+const has = (object, key) => Object.keys(object).includes(key);
+
 // {card, sum, slots}: the keys of the card and of the sum, and the text of each slot; or
 // {errors, alert, category}.
 /** @param {any} table @param {Texts} values */
@@ -15,7 +19,7 @@ export function lookUp(table, values) {
   for (const [at, choice] of choices.entries()) slots[choice] = values[choice] || first[at];
   // What the answer asks counts as not told if it is not in its list. No other choice can be outside.
   for (const name of Object.keys(asked).reverse())
-    if (choices.includes(name) && !(Object.values(slots).join(" ") in sums)) slots[name] = asked[name][0];
+    if (choices.includes(name) && !has(sums, Object.values(slots).join(" "))) slots[name] = asked[name][0];
   const key = Object.values(slots).join(" ");
   for (const choice of Object.values(slots)) Object.assign(slots, figures[choice]);
   for (const [name, [none, ...answers]] of Object.entries(asked)) {
@@ -29,7 +33,7 @@ export function lookUp(table, values) {
   const numbers = {};
   for (const field of Object.keys(wanted)) {
     const typed = values[field] || blank[field] || "";
-    if (meter[typed]) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, figure: typed } };
+    if (has(meter, typed)) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, figure: typed } };
     const { number, refusal } = read(typed);
     slots[field] = number;
     numbers[field] = Number(number);

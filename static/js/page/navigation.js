@@ -44,8 +44,14 @@ export function modelOf(/** @type {string} */ path) {
 
 const modelPath = (/** @type {string} */ path) => `/model${path === "/" ? "/index" : path}.json`;
 
-// Stores the scroll position of this page in the history.
-const storeScroll = () => readdress("replaceState", location.href, { ...history.state, scroll: scrollY });
+// Stores the scroll position of this page in the history, and what was typed into the search without Enter.
+function storeScroll() {
+  const { value } = /** @type {any} */ (document.getElementById("q") ?? {});
+  const href =
+    value === undefined ? location.href : value ? `?${new URLSearchParams({ q: value })}` : location.pathname;
+  readdress("replaceState", href, { ...history.state, scroll: scrollY });
+  shown = addressOf(location);
+}
 
 // Called when the page of this trip is on screen.
 export function arrived(/** @type {Trip} */ trip) {
@@ -82,12 +88,11 @@ export function navigate(/** @type {string} */ to, /** @type {Trip["how"]} */ ho
 /** @param {URL} url @param {{ push: boolean, scroll?: number, how?: Trip["how"] }} trip */
 async function go(url, { push, scroll = 0, how = "pushState" }) {
   if (push) storeScroll();
-  // What was typed into the search without Enter is in the address that back leads to.
-  const asked = /** @type {HTMLInputElement} */ (document.getElementById("q"))?.value;
-  if (push && asked) readdress("replaceState", `?${new URLSearchParams({ q: asked })}`);
   const ours = (going = { to: addressOf(url), href: url.href, push, scroll, how });
   try {
-    if (url.search) return load(url, how); // a model is that of the page without a query
+    const { states = {} } = (!push && left.get(ours.to)) || {};
+    // A model is that of the page without a query; an island has its own state.
+    if (url.search && !Object.keys(states).length) return load(url, how);
     const { release: its, model, holds = [] } = await modelOf(url.pathname);
     if (going !== ours) return;
     const told = new URLSearchParams(location.search); // such as whom the answers of a tool are for
@@ -95,7 +100,7 @@ async function go(url, { push, scroll = 0, how = "pushState" }) {
     Object.assign(ours, { to: addressOf(url), href: url.href });
     if (its !== release) return load(url, how);
     left.set(shown, { typed: early.read(page()), states: early.states });
-    Object.assign(early, { typed: {}, pressed: [], states: (!push && left.get(ours.to)?.states) || {} });
+    Object.assign(early, { typed: {}, pressed: [], states });
     show(model, ours);
   } catch (error) {
     // A TypeError: the server cannot be reached. A service worker has a page to show then.
@@ -192,7 +197,7 @@ export function followLinks(its, showModel, prepare) {
       if (!going && addressOf(location) === shown) storeScroll();
     }, 120);
   };
-  addEventListener("scroll", scrolled, { passive: true });
+  for (const name of ["scroll", "input"]) addEventListener(name, scrolled, { passive: true });
   const [entry] = performance.getEntriesByType("navigation");
   if (/** @type {PerformanceNavigationTiming} */ (entry)?.responseStatus !== 404) visited.add(shown);
   keepOffline();

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import ready
+from tests.support.sites import wait_until
 
 CALCULATOR = "**/static/js/calculator-*.js*"
 
@@ -23,6 +24,19 @@ def test_a_script_that_does_not_load_is_reported_until_it_is_there(page: Page) -
     page.get_by_role("button", name="Calculate A1C").click()
     expect(page.locator("#result")).to_contain_text("7.0%")
     expect(page).to_have_url("/a1c-conversion-calculator")
+
+
+@pytest.mark.console_errors
+def test_after_three_tries_the_page_is_to_be_loaded_again(page: Page) -> None:
+    page.route(CALCULATOR, lambda route: route.fulfill(status=404))
+    page.goto("/a1c-conversion-calculator")
+    expect(page.locator("#missing")).to_contain_text("We keep trying")
+
+    def is_told_after_a_press() -> bool:
+        page.locator("h1").click()
+        return "Please load the page again" in page.locator("#missing").inner_text()
+
+    wait_until(is_told_after_a_press)
 
 
 @pytest.mark.console_errors

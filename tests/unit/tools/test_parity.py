@@ -9,6 +9,7 @@ from webapp.tools.calculators import ALL_CALCULATORS
 
 SEED = 46
 MARKS = [
+    "constructor",
     "१२०",
     "5,6",
     "1,200",
@@ -66,7 +67,7 @@ def typed(chance: random.Random) -> str:
 
 def values_for(table: Table, chance: random.Random) -> dict[str, str]:
     chosen = chance.choice(list(table.sums)).split(" ")
-    told = {name: chance.choice([*table.values(name), "zz"]) for name in table.asked}
+    told = {name: chance.choice([*table.values(name), "zz", "constructor"]) for name in table.asked}
     by_form = dict(zip(table.choices, chosen, strict=False))
     return {name: typed(chance) for name in table.numbers} | by_form | told
 

@@ -74,7 +74,7 @@ def training_from(start: Start) -> VdomDict:
                     ## What you learn, day by day
                     Each class builds on the one before, and you write code in every one.
                     """,
-                    html.div({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
+                    html.section({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
                     more("Try the first lesson now, free", lesson.PAGE.path),
                     """
                     ## What a class is like
