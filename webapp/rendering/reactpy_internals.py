@@ -4,15 +4,20 @@ tests/unit/rendering/test_reactpy_internals.py fails if an upgrade moves them.
 """
 
 import sys
+from asyncio import Lock
 from collections.abc import Callable
+from itertools import count
 from typing import Any
+from weakref import WeakValueDictionary
 
 from reactpy import Vdom
 from reactpy.core._life_cycle_hook import HOOK_STACK
-from reactpy.types import BaseEventHandler, Component, ContextProvider, EventHandlerFunc
+from reactpy.core.layout import Layout
+from reactpy.types import BaseEventHandler, Component, ContextProvider, Event
 from reactpy_router import routers
 
-Guard = Callable[[EventHandlerFunc], EventHandlerFunc]
+from webapp.rendering.handlers import is_same
+
 Render = Callable[[Any], Any]
 
 
@@ -22,11 +27,6 @@ def leave_out_history() -> None:
     The router's own needs a WebSocket for each visitor and a second copy of Preact.
     """
     setattr(routers, "History", lambda _: None)  # noqa: B010
-
-
-def guard(handler: BaseEventHandler, guarded: Guard) -> None:
-    """Put `guarded` around the function of a handler: ReactPy only logs what it raises."""
-    handler.function = guarded(handler.function)
 
 
 def guard_components(guarded: Callable[[Render], Render]) -> None:
@@ -62,3 +62,87 @@ def record_places(folder: str) -> None:
 def place_of(node: Any) -> str:
     """The file and line of an element, as `webapp/pages/home.py, line 12`, or ""."""
     return getattr(node, "place", "")
+
+
+MOST_FIELDS = 5_000
+"""For so many fields of a session ReactPy remembers the last event."""
+
+
+class _Handlers(dict[str, BaseEventHandler]):
+    """The handlers of the model of a layout, by their places, which ReactPy calls targets.
+
+    Each has a number, which stays while the handler at its place does the same. Laying out the same
+    page again gives the same numbers, so that a session understands the document.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.numbers: dict[str, int] = {}
+        self.places: dict[int, str] = {}
+        self._next = count(1)
+
+    def __setitem__(self, place: str, handler: BaseEventHandler) -> None:
+        before = self.get(place)
+        if before is None or not is_same(before.function, handler.function):
+            self.places.pop(self.numbers.get(place, 0), None)
+            self.numbers[place] = next(self._next)
+            self.places[self.numbers[place]] = place
+        super().__setitem__(place, handler)
+
+    def __delitem__(self, place: str) -> None:
+        super().__delitem__(place)
+        del self.places[self.numbers.pop(place)]
+
+
+class SiteLayout(Layout):
+    """ReactPy's layout, which calls a handler only if it does what the visitor saw.
+
+    The model names a handler by its number in place of ReactPy's target. For a document
+    (`is_session` False) the effects of the components do not run.
+    """
+
+    def __init__(self, root: Any, is_session: bool) -> None:
+        super().__init__(root)
+        self._is_session = is_session
+        self.has_effects = False
+
+    async def __aenter__(self) -> "SiteLayout":
+        await super().__aenter__()
+        self._event_handlers: Any = _Handlers()
+        self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
+        return self
+
+    def _serialize_event_handler(  # type: ignore[override]
+        self, handler: Any, target: str
+    ) -> dict[str, Any]:
+        entry = super()._serialize_event_handler(handler, target)
+        shown = {name: value for name, value in entry.items() if value not in (False, None)}
+        return {**shown, "target": self._event_handlers.numbers[target]}
+
+    async def _render_component(self, *given: Any) -> Any:
+        state = await super()._render_component(*given)
+        effects = state.life_cycle_state.hook._effect_funcs
+        self.has_effects |= bool(effects)
+        if not self._is_session:
+            effects.clear()
+        return state
+
+    async def call(self, number: int, seq: int, data: list[Any]) -> bool:
+        """Call the handler with this number, after the earlier calls at its place.
+
+        seq: of the event; the next model of the field names the last one (`_reactpy_ack_seq`).
+        Returns False, without a call, if none does that any more. Raises what the handler raises.
+        """
+        place = self._event_handlers.places.get(number)
+        if place is None:
+            return False
+        turn = self._turns.setdefault(place, Lock())
+        async with turn:
+            if number not in self._event_handlers.places:
+                return False
+            last = self._last_event_seq_by_target
+            last[place] = max(seq, last.get(place, seq))
+            if len(last) > MOST_FIELDS:  # keys that come and go
+                del last[next(iter(last))]
+            await self._event_handlers[place].function([Event(each) for each in data])
+        return True
