@@ -121,10 +121,10 @@ def place_of(mistake: str, path: str = "") -> str:
 def module_of(path: str) -> str:
     """The file with the row of the page at this path, or ""."""
     routes = sys.modules.get("webapp.routes")
-    page = routes.find(path) if hasattr(routes, "find") else None
+    rows = [each.element for each in getattr(routes, "TABLE", ()) if path in each.element.pages]
     for name, module in sorted(sys.modules.items()):
-        is_own = page and name.startswith(("webapp.pages.", "webapp.tools."))
-        if is_own and any(value is page for value in vars(module).values()):
+        is_own = rows and name.startswith(("webapp.pages.", "webapp.tools."))
+        if is_own and any(value is rows[0] for value in vars(module).values()):
             return name.replace(".", "/") + ".py"
     return ""
 

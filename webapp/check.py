@@ -19,7 +19,7 @@ SPECIFIED_TITLES = (
     *("/apps-for-prediabetes", "/app-for-type2-diabetes"),
     *("/body-mass-calculation-formula", "/blood-glucose-sheet"),
 )
-OF_FACTS = {careers.PAGE, *opening.PAGES}
+OF_FACTS = {careers.PAGE, *opening.PAGE.pages.values()}
 """Pages whose titles and descriptions come from company.toml."""
 _LINK = re.compile(r"\[[^][]+\](\s?)\((?=[/#]|\{\w+\}[/#])(\{\w+\})?(/[\w/-]*)?(#[\w-]+)?(\)?)")
 """A Markdown link to a page; a constant may hold the beginning of its path."""

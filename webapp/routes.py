@@ -1,5 +1,11 @@
 """The pages in order, the menus and the footer. The row of each page is in its own module."""
 
+from dataclasses import replace
+
+from reactpy_router import route
+from reactpy_router.resolvers import ReactPyResolver
+from reactpy_router.types import MatchedRoute
+
 from webapp.components.page import Page, Topic
 from webapp.pages import (
     accessibility,
@@ -71,7 +77,7 @@ FOOTER: dict[str, tuple[Page, ...]] = {
     ),
     "Join us": OPENINGS,
 }
-PAGES: tuple[Page, ...] = (
+_ROWS: tuple[Page, ...] = (
     home.PAGE,
     *COMPANY,
     innovation_lab.PAGE,
@@ -81,7 +87,7 @@ PAGES: tuple[Page, ...] = (
     app_about.PAGE,
     *APP,
     *OPENINGS,
-    *opening.PAGES,
+    opening.PAGE,
     *LANDING,
     sheet.PAGE,
     blank_sheet.PAGE,
@@ -89,6 +95,10 @@ PAGES: tuple[Page, ...] = (
     sources.PAGE,
     *HELP,
 )
+PAGES = tuple(page for row in _ROWS for page in row.pages.values())
+"""Each address that exists: of a row with a pattern, a page for each of its values."""
+TABLE = [ReactPyResolver(route(row.path, row)) for row in _ROWS]
+"""The route table, as reactpy-router compiles it: the element of each route is its row."""
 HOME, NOT_FOUND = home.PAGE, not_found.PAGE
 
 RELATED_PAGES: dict[Topic, tuple[Page, ...]] = {
@@ -102,7 +112,7 @@ RELATED_PAGES: dict[Topic, tuple[Page, ...]] = {
 TOPIC_HOME = {
     "courses": it_training.PAGE,
     "app": app_about.PAGE,
-    **dict.fromkeys((each.path for each in opening.PAGES), careers.PAGE),
+    **dict.fromkeys(opening.PAGE.pages, careers.PAGE),
     **dict.fromkeys(
         (java_register.PAGE.path, java_syllabus.PAGE.path, java_lesson.PAGE.path),
         java_training.PAGE,
@@ -112,12 +122,23 @@ TOPIC_HOME = {
 """Topic, or path of a page → its parent page."""
 
 
-_BY_PATH = {page.path: page for page in PAGES}
+def match(path: str) -> MatchedRoute:
+    """The page at exactly this path, with the parameters of its pattern; or NOT_FOUND.
+
+    The one look-up of a path: for the server, and for the router around each page.
+    """
+    for row in TABLE:
+        found = row.resolve(path)
+        page = found and row.element.pages.get(path)
+        if found and page:
+            return replace(found, element=page)
+    return MatchedRoute(NOT_FOUND, {}, path)
 
 
 def find(path: str) -> Page | None:
     """The page at exactly this path."""
-    return _BY_PATH.get(path)
+    page: Page = match(path).element
+    return None if page is NOT_FOUND else page
 
 
 def is_live(path: str) -> bool:

@@ -9,6 +9,8 @@ import brotli
 import uvicorn
 from reactpy import component, html, use_location
 from reactpy.executors.asgi import ReactPy
+from reactpy_router import route
+from reactpy_router.resolvers import ReactPyResolver
 
 from tests.reactpy.row import PLACE, ROWS, load
 
@@ -25,7 +27,7 @@ def ours(port: int) -> None:
 
     pages = [page(row.path, row.says, row.component) for row in load().values()]
     routes.PAGES = (routes.HOME, *pages)
-    routes._BY_PATH = {each.path: each for each in routes.PAGES}
+    routes.TABLE = [ReactPyResolver(route(each.path, each)) for each in routes.PAGES]
     compress = brotli.compress
     brotli.compress = lambda text, quality: compress(text, quality=0)  # each is asked for once
     _serve(app.create_app(read()), port)

@@ -44,11 +44,31 @@ def test_the_menus_have_the_specified_entries_and_more_may_be_added() -> None:
         assert [entry for entry in written if entry in specified] == specified, name
 
 
+def test_a_row_with_a_pattern_is_a_page_for_each_of_its_values_and_no_other() -> None:
+    own = {"a": {"title": "One"}, ("b"): {"title": "Two"}}
+    row = replace(PAGE, path="/x/{slug}", values=own)
+    assert {path: page.title for path, page in row.pages.items()} == {"/x/a": "One", "/x/b": "Two"}
+    two = replace(PAGE, path="/x/{year:int}/{slug}", values={(2026, "a"): {}})
+    assert [*two.pages] == ["/x/2026/a"]
+    with pytest.raises(ValueError, match="/x/word is no address of the pattern"):
+        _ = replace(PAGE, path="/x/{year:int}", values={"word": {}}).pages
+
+
+def test_the_router_finds_the_parameters_of_a_page_and_no_page_of_another_value() -> None:
+    for path, page in opening.PAGE.pages.items():
+        found = routes.match(path)
+        assert (found.element, found.params) == (page, {"slug": path.rpartition("/")[2]})
+        assert routes.find(path) is page
+    for other in ("/careers/nobody", "/careers/{slug}", f"{path}\n", f"{path}/"):
+        assert routes.find(other) is None
+        assert routes.match(other).element is routes.NOT_FOUND
+
+
 def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> None:
     lists = (*routes.MENUS.values(), *routes.FOOTER.values(), routes.APP, TOOLS)
     reached = {page.path for pages in lists for page in pages}
     # /careers lists the openings, and each calculator links to the one with further fields.
-    linked = {page.path for page in (*opening.PAGES, *FURTHER_CALCULATORS)}
+    linked = {page.path for page in (*opening.PAGE.pages.values(), *FURTHER_CALCULATORS)}
     assert {page.path for page in routes.PAGES} - reached == {"/", *linked}
 
 

@@ -1,9 +1,14 @@
 """The row of a page: its path, the metadata of its head, and its component."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
+from functools import cached_property
 from typing import Any, Literal
+
+from reactpy_router import route
+from reactpy_router.resolvers import ReactPyResolver
 
 from webapp.components.prose import Prose
 
@@ -18,8 +23,11 @@ Topic = Literal["company", "courses", "tools", "app", "health", "work"]
 
 @dataclass(frozen=True, eq=False)
 class Page:
-    """One page of the site.
+    """One page of the site, or one for each value of a pattern.
 
+    path: its address, or a pattern of reactpy-router, as /careers/{slug}.
+    values: each value that a pattern has (a tuple, if it has several parameters) → the fields of
+    the row that are its own. Any other value is no page: it is answered with 404.
     label: its name in the footer and the app's bar. menu_label: in a menu (its label unless given).
     heading (its label unless given) and lead: the label card, which shows where the visitor is.
     h1: a heading of its own, shown below the label; else the label is the heading.
@@ -60,12 +68,31 @@ class Page:
     changed: date | None = None
     reads_query: bool = False
     live: bool = False
+    values: Mapping[Any, Mapping[str, Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         """Fill in the labels that are not given."""
         for name in ("heading", "menu_label"):
             if not getattr(self, name):
                 object.__setattr__(self, name, self.label)
+
+    @cached_property
+    def pages(self) -> Mapping[str, "Page"]:
+        """The pages of the row by their paths: itself, or one for each value of its pattern.
+
+        Raises ValueError for a value that the pattern does not have, as a word for {number:int}.
+        """
+        if "{" not in self.path:
+            return {self.path: self}
+        own = {self._address(value): fields for value, fields in self.values.items()}
+        return {path: replace(self, path=path, values={}, **own[path]) for path in own}
+
+    def _address(self, value: Any) -> str:
+        parts = iter(value if isinstance(value, tuple) else (value,))
+        path = re.sub(ReactPyResolver.param_pattern, lambda _: str(next(parts)), self.path)
+        if not ReactPyResolver(route(self.path, None)).resolve(path):
+            raise ValueError(f"{path} is no address of the pattern {self.path}")
+        return path
 
     @property
     def canonical(self) -> str:

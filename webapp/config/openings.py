@@ -15,6 +15,8 @@ EMPLOYMENT = {
     "TEMPORARY": "For a limited time",
 }
 """schema.org's employment type → the words on the page."""
+PATTERN = "/careers/{slug}"
+"""The path of the page of each."""
 
 
 def _slug(row: dict[str, Any]) -> str:
@@ -55,7 +57,7 @@ class Opening(Facts):
     @property
     def path(self) -> str:
         """The path of its page."""
-        return f"/careers/{self.slug}"
+        return PATTERN.format(slug=self.slug)
 
     @property
     def employment_words(self) -> str:

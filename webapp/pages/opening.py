@@ -1,22 +1,25 @@
-"""A page for each opening."""
+"""A page for each opening, at an address with its slug."""
 
 from datetime import date
+from typing import Any
 
 from reactpy import html
 from reactpy.types import VdomDict
+from reactpy_router import use_params
 
 from webapp.components.blocks import bullets, buttons, facts, links, panels
 from webapp.components.page import TITLE, Page
 from webapp.components.prose import lead, notice, panel, prose
 from webapp.components.team import team_section
 from webapp.config.company import company
-from webapp.config.openings import Opening
+from webapp.config.openings import PATTERN, Opening
 from webapp.pages.careers import apply_address, opening_facts
 
 
-def opening_page(opening: Opening) -> VdomDict:
-    """The opening as of today."""
-    return opening_on(opening, company.today())
+def opening_page() -> VdomDict:
+    """The opening that the address names, as of today."""
+    slug = use_params()["slug"]
+    return opening_on(next(each for each in company.openings if each.slug == slug), company.today())
 
 
 def opening_on(opening: Opening, today: date) -> VdomDict:
@@ -63,27 +66,30 @@ def _title(opening: Opening) -> str:
     return long if len(long) <= TITLE[-1] else f"Job: {opening.title}, {where} | {company.name}"
 
 
-def _page(opening: Opening) -> Page:
-    def component() -> VdomDict:
-        return opening_page(opening)
-
+def _own(opening: Opening) -> dict[str, Any]:
+    """What is its own in the row of an opening."""
     where = "remote" if opening.remote else f"in {company.place}"
-    return Page(
-        path=opening.path,
-        label=opening.title,
-        title=_title(opening),
-        description=f"{opening.title}, {opening.employment_words.lower()}, {where}: what "
+    return {
+        "label": opening.title,
+        "title": _title(opening),
+        "description": f"{opening.title}, {opening.employment_words.lower()}, {where}: what "
         f"you would do at {company.name}, what you bring, and how to apply by e-mail.",
-        keywords=f"job, {opening.title}, {company.city}, {company.country}",
-        heading="Jobs",
-        h1=opening.title,
-        lead=f"{opening.employment_words}, at {company.name}.",
-        opening=(lead(opening.summary),),
-        component=component,
-        topic="work",
-        margin=True,
-    )
+        "keywords": f"job, {opening.title}, {company.city}, {company.country}",
+        "h1": opening.title,
+        "lead": f"{opening.employment_words}, at {company.name}.",
+        "opening": (lead(opening.summary),),
+    }
 
 
-PAGES = {_page(opening): opening for opening in company.openings}
-"""Page → its opening."""
+PAGE = Page(
+    path=PATTERN,
+    values={opening.slug: _own(opening) for opening in company.openings},
+    label="Opening",
+    title="",
+    description="",
+    heading="Jobs",
+    lead="",
+    component=opening_page,
+    topic="work",
+    margin=True,
+)

@@ -17,6 +17,8 @@ VOID = frozenset(
 )
 CRASH = "crash"
 """The tag of what takes the place of a component that raised; its attribute is the message."""
+NAVIGATE = "navigate"
+"""The tag of what goes to the address `to` when it is on the page (reactpy-router's `navigate`)."""
 _SEPARATOR = "<!-- -->"
 
 
@@ -126,7 +128,11 @@ class Writer:
         tag: str = node["tagName"]
         if "error" in node or tag == CRASH:
             raise PageError(node.get("error") or node.get("attributes", {}).get("message", ""))
-        if tag and ISLAND in (node.get("attributes") or ()):  # React may build it anew, and only it
+        if tag == NAVIGATE:  # static/js/page.js goes there
+            to = escape(node["attributes"]["to"])
+            refresh = f'<meta http-equiv="refresh" content="0; url={to}"/>'
+            self.head.append(f"<noscript>{refresh}</noscript>")
+        elif tag and ISLAND in (node.get("attributes") or ()):  # React may build it anew
             self.body.append("<!--$-->")
             self._element(tag, node, chosen, svg)
             self.body.append("<!--/$-->")

@@ -18,7 +18,7 @@ RULES = "data-rules"
 """Names a module of data, which every function of the island's module is given."""
 State = Mapping[str, Any]
 _SLOT = re.compile(r"\{([\w.-]+)\}")
-_HEAD = ("title", "meta", "link")
+_NOT_IN_PLACE = ("title", "meta", "link", "navigate")
 _FIELDS = ("input", "select", "textarea")
 
 
@@ -53,7 +53,11 @@ def shown(node: Any) -> Any:
     Of each element without an island, a handler, a field or a style, only its name and key are
     left.
     """
-    if not isinstance(node, Mapping) or node["tagName"] in _HEAD or ISLAND in _attributes(node):
+    if (
+        not isinstance(node, Mapping)
+        or node["tagName"] in _NOT_IN_PLACE
+        or ISLAND in _attributes(node)
+    ):
         return node
     if node["tagName"] and not _acts(node):
         key = _attributes(node).get("key")

@@ -6,27 +6,62 @@ tests/unit/rendering/test_reactpy_internals.py fails if an upgrade moves them.
 import sys
 from asyncio import Lock
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import count
 from typing import Any
 from weakref import WeakValueDictionary
 
-from reactpy import Vdom
+from reactpy import Vdom, component, html, use_location
 from reactpy.core._life_cycle_hook import HOOK_STACK
 from reactpy.core.layout import Layout
-from reactpy.types import BaseEventHandler, Component, ContextProvider, Event
-from reactpy_router import routers
+from reactpy.types import BaseEventHandler, Component, ContextProvider, Event, VdomDict
+from reactpy_router import components, routers
+from reactpy_router.types import MatchedRoute
 
 from webapp.rendering.handlers import is_same
+from webapp.rendering.html_writer import NAVIGATE
 
 Render = Callable[[Any], Any]
 
 
-def leave_out_history() -> None:
-    """Have reactpy-router render no History: static/js/page/navigation.js changes the address.
+def replace_what_needs_a_module() -> None:
+    """Have reactpy-router's link and navigate lead to pages as any link of ours does.
 
-    The router's own needs a WebSocket for each visitor and a second copy of Preact.
+    Its own are modules with a second copy of Preact, and need a WebSocket for each visitor.
     """
-    setattr(routers, "History", lambda _: None)  # noqa: B010
+    for module, name, own in (
+        (routers, "History", lambda _: None),
+        (components, "_link", _link),
+        (components, "_navigate", _navigate),
+        (routers, "_add_route_key", _with_key),
+    ):
+        setattr(module, name, own)
+
+
+@component
+def _link(attributes: dict[str, Any], *children: Any) -> VdomDict:
+    given = {**attributes}
+    to = given.pop("to", None) or given.get("href")
+    if to is None:
+        raise ValueError("link of reactpy-router needs `to`, the address that it leads to")
+    return html.a({**given, "href": to}, *children)
+
+
+def _with_key(match: MatchedRoute, key: str) -> MatchedRoute:
+    """The router's own fails on an element without attributes."""
+    if isinstance(match.element, Component):
+        match.element.key = match.element.key or key
+        return match
+    attributes = {"key": key, **match.element.get("attributes", {})}
+    return replace(match, element=VdomDict(**{**match.element, "attributes": attributes}))
+
+
+@component
+def _navigate(to: str, replace: bool = False) -> VdomDict | None:
+    if use_location().path == to.split("?")[0]:
+        return None
+    how = "replaceState" if replace else "pushState"
+    return VdomDict(tagName=NAVIGATE, attributes={"to": to, "how": how})
 
 
 def guard_components(guarded: Callable[[Render], Render]) -> None:

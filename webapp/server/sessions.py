@@ -67,7 +67,7 @@ class Element(BaseModel):
     __pydantic_extra__: dict[str, JsonValue]
 
     name: Value = ""
-    value: Value | float | None = ""
+    value: Value = ""
     checked: bool = False
 
 

@@ -2,7 +2,7 @@
 // (webapp/rendering/islands.py: shown). Here it is read from the page as it is now, so that React adopts
 // what a translator or an extension has made of it.
 
-const HEAD = ["title", "meta", "link"]; // React draws them into the head
+const NOT_IN_PLACE = ["title", "meta", "link", "navigate"]; // React draws nothing here for them
 const REACT = "autoComplete className dateTime htmlFor srcSet tabIndex".split(" ");
 /** @type {Texts} */
 const NAMES = Object.fromEntries(REACT.map((name) => [name.toLowerCase(), name]));
@@ -13,7 +13,7 @@ function read(element, key) {
   /** @type {Attributes} */
   const attributes = key ? { key } : {};
   for (const { name, value } of element.attributes) {
-    // A style is an extension's, ours are in the style sheet; what is selected is the value of its select.
+    // A style is an extension's, ours are in the model; what is selected is the value of its select.
     if (name === "style" || name === "selected") continue;
     const isOurs = /^(aria|data)-/.test(name);
     attributes[NAMES[name] ?? (isOurs ? name : name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))] =
@@ -39,7 +39,7 @@ export function adopt(model, place) {
   function whole(node) {
     const name = node.shown ?? node.tagName;
     if (name === undefined) return nodes[0] instanceof Text ? nodes.shift().data : [];
-    if (HEAD.includes(name)) return node;
+    if (NOT_IN_PLACE.includes(name)) return node;
     if (!name) return { ...node, children: node.children?.flatMap(whole) };
     const at = nodes.findIndex(({ localName }) => localName === name);
     if (at < 0) return [];

@@ -1,7 +1,6 @@
 // The line at the foot of the window about the connection with the server.
 
 const DOWN = "No connection just now. What you typed stays here. Try again in a moment, or load the page again.";
-const BEGUN_AGAIN = "You had a pause of more than a minute, or the connection was lost. This page began again.";
 
 // Whether the visitor's browser says that data is dear. Only Chromium tells.
 export function savesData() {
@@ -9,7 +8,7 @@ export function savesData() {
   return saveData || effectiveType.includes("2g");
 }
 
-// hasBegunAgain: whether a session has ended, and with it what was done on the page.
-export function showConnection(/** @type {boolean} */ works, hasBegunAgain = false) {
-  document.getElementById("connection").textContent = !works ? DOWN : hasBegunAgain ? BEGUN_AGAIN : "";
+// text: what else there is to say, while it works.
+export function showConnection(/** @type {boolean} */ works, text = "") {
+  document.getElementById("connection").textContent = works ? text : DOWN;
 }

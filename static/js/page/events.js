@@ -24,10 +24,12 @@ function plain(from, names) {
 /** @param {any} element @returns {any} */
 function ofElement(element) {
   if (!element?.tagName) return null;
-  const { dataset, files, selectedOptions, options, elements, textContent } = element;
-  const { live: _live, replay: _replay, ...data } = dataset ?? {};
+  const { dataset = /** @type {any} */ ({}), files, selectedOptions, options, elements, textContent } = element;
+  const { live: _live, replay: _replay, ...data } = dataset;
+  /** @type {Attributes} */
   const found = { ...plain(element, ELEMENT), dataset: data };
   if (textContent.length <= LONGEST) found.textContent = textContent;
+  if ("value" in found) found.value = String(found.value); // that of a list's item is a number
   if (files) found.files = [...files].map((file) => plain(file, FILE));
   const ofOption = (/** @type {any} */ option) => plain(option, ["value", "text", "selected"]);
   if (selectedOptions) Object.assign(found, { selectedOptions: [...selectedOptions].map(ofOption) });
@@ -51,6 +53,7 @@ function ofFields(all) {
 export function described(event) {
   const native = event.nativeEvent ?? event;
   const { target, currentTarget } = event;
+  /** @type {Attributes} */
   const found = { ...plain(native, EVENT), type: event.type, target: ofElement(target) ?? {} };
   if (currentTarget !== target) found.currentTarget = ofElement(currentTarget);
   for (const name of ["relatedTarget", "submitter"]) if (native[name]) found[name] = ofElement(native[name]);

@@ -2,6 +2,9 @@
 // the events, and gives the page the models that come back (webapp/server/sessions.py says in what form).
 // It stays while the page is in view, and ten minutes longer. A press does what the visitor saw, or nothing.
 import { showConnection } from "./connection.js";
+import { loadAgain, sendBy } from "./field.js";
+
+export { Field, handlersOf, isField, restoreFields } from "./field.js";
 
 const SILENCE = 3000; // without an answer the connection is cut
 const BEAT = 20_000;
@@ -19,9 +22,29 @@ const RENEWED = "This page has changed on our side. It is being loaded again, wi
 
 const isInView = () => document.visibilityState === "visible";
 
-// address: of the sessions. hash: of the model that the page shows. show: has React draw a model.
-/** @param {{ address: string, release: string, hash: string, show: (model: any) => void, renew: () => void }} page */
-export function connect({ address, release, hash, show, renew }) {
+// address: of the sessions. hash: of the model that the page shows. draw: has React draw a model.
+/** @typedef {{ address: string, release: string, hash: string, hasEffects: boolean, draw: (model: any) => void }} Shown */
+/** @type {Shown} */
+let page = null; // on screen; null if it has no handler and no effect
+/** @type {ReturnType<typeof connect>} */
+let session = null; // once a handler has been called, or an effect is wanted
+sendBy((event) => (session ??= connect(page)).send(event));
+
+// Another page is on screen.
+export function enter(/** @type {Shown} */ next) {
+  session?.leave();
+  [session, page] = [null, next];
+  startEffects();
+}
+
+// Effects in Python begin when the page is in view.
+function startEffects() {
+  if (page?.hasEffects && isInView()) (session ??= connect(page)).open();
+}
+addEventListener("visibilitychange", startEffects, true);
+
+/** @param {Shown} page */
+function connect({ address, release, hash, draw }) {
   let socket = /** @type {WebSocket} */ (null);
   /** @type {VdomNode} */
   let model = null; // of this session; null until its first has come
@@ -40,9 +63,11 @@ export function connect({ address, release, hash, show, renew }) {
   let counted = Date.now();
   let pause = 0;
   let asking = 0;
+  let pings = 0;
+  let isOver = false;
 
   function open() {
-    if (socket) return;
+    if (socket || isOver) return;
     clearTimeout(retry);
     const query = new URLSearchParams({ path: location.pathname, qs: location.search, release });
     const ours = (socket = new WebSocket(`${location.origin.replace("http", "ws")}${address}?${query}`));
@@ -66,17 +91,17 @@ export function connect({ address, release, hash, show, renew }) {
       if (!model) return begin(part, its);
       model = replaced(model, path.split("/").slice(1), part);
       isDrawn = true;
-      show(model);
+      draw(model);
     } else if (type === "ack" && sent.get(seq)?.isValue === false) {
       isUsed = true;
       showConnection(true);
     } else if (type === "refused") {
-      const { isValue, field } = sent.get(seq);
+      const { isValue, field } = sent.get(seq) ?? {};
       if (isValue) dispatchEvent(new CustomEvent("value-wanted", { detail: field }));
       else showConnection(true, CHANGED);
     } else if (type === "error") {
       leave();
-      show({ tagName: "crash", attributes: { message } });
+      draw({ tagName: "crash", attributes: { message } });
     }
   }
 
@@ -92,7 +117,7 @@ export function connect({ address, release, hash, show, renew }) {
       waiting = [];
       isDrawn = true;
       isUsed = false;
-      show(first);
+      draw(first);
       showConnection(true, begun);
       dispatchEvent(new CustomEvent("value-wanted"));
     }
@@ -108,8 +133,7 @@ export function connect({ address, release, hash, show, renew }) {
     ended?.close();
     if (code === OTHER_RELEASE) {
       showConnection(true, RENEWED);
-      renew();
-      return;
+      return loadAgain();
     }
     if (code !== AWAY) showConnection(false);
     askInForm();
@@ -142,7 +166,7 @@ export function connect({ address, release, hash, show, renew }) {
     if (model && waiting.length) pause = setTimeout(pass, 1000 / A_SECOND);
   }
 
-  function post(/** @type {{ seq: number }} */ message) {
+  function post(/** @type {{ type: string, seq: number }} */ message) {
     unanswered.add(message.seq);
     expectAnswer();
     socket.send(JSON.stringify(message));
@@ -162,11 +186,12 @@ export function connect({ address, release, hash, show, renew }) {
   function look() {
     if (!isInView()) return;
     if (!socket) open();
-    else if (model) post(/** @type {any} */ ({ type: "ping", seq: Math.random() * 2 ** 50 }));
+    else if (model) post({ type: "ping", seq: -1 - (pings += 1) });
   }
 
   // Another page is shown.
   function leave() {
+    isOver = true;
     clearInterval(beat);
     for (const timer of [retry, silence, pause, asking]) clearTimeout(timer);
     for (const sign of ["online", "visibilitychange"]) removeEventListener(sign, look, true);

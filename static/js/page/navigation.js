@@ -13,7 +13,7 @@ const KEPT = 30_000; // for so long a model is not asked for again
 
 const addressOf = (/** @type {URL | Location | HTMLAnchorElement} */ url) => url.pathname + url.search;
 
-/** @type {(model: VdomNode, trip: Trip) => void} */
+/** @type {(answer: any, trip: Trip) => void} */
 let show = null;
 /** @type {string} */
 let release = null;
@@ -32,7 +32,7 @@ const typed = new Map(); // location → what was in the fields of the page that
 
 const page = () => document.getElementById("page");
 
-export function modelOf(/** @type {string} */ path) {
+function modelOf(/** @type {string} */ path) {
   if (!models.has(path)) {
     const asked = fetch(modelPath(path), { signal: AbortSignal.timeout?.(PATIENCE) }).then((answer) =>
       answer.ok ? answer.json() : Promise.reject(new Error(path)),
@@ -56,7 +56,7 @@ export function arrived(/** @type {Trip} */ trip) {
   going = null;
   isNew = true;
   if (!trip.push) putBack(typed.get(shown) ?? [], page());
-  else if (!readdress("pushState", trip.href, {})) return load(new URL(trip.href));
+  else if (!readdress(trip.how, trip.href, {})) return load(new URL(trip.href));
   showConnection(true);
   closeMenus();
   showMissing();
@@ -74,36 +74,45 @@ export function arrived(/** @type {Trip} */ trip) {
   document.getElementById("announcement").textContent = document.title;
 }
 
-/** @param {URL} url @param {{ push: boolean, scroll?: number }} how */
-async function go(url, { push, scroll = 0 }) {
+// As a click on a link to this address. how: replaceState, if back is not to lead to this page.
+export function navigate(/** @type {string} */ to, /** @type {Trip["how"]} */ how) {
+  const url = new URL(to, location.href);
+  if (url.origin === location.origin) go(url, { push: true, how });
+  else load(url, how);
+}
+
+/** @param {URL} url @param {{ push: boolean, scroll?: number, how?: Trip["how"] }} trip */
+async function go(url, { push, scroll = 0, how = "pushState" }) {
   if (push) storeScroll();
   // What was typed into the search without Enter is in the address that back leads to.
   const asked = /** @type {HTMLInputElement} */ (document.getElementById("q"))?.value;
   if (push && asked) readdress("replaceState", `?${new URLSearchParams({ q: asked })}`);
-  const ours = (going = { to: addressOf(url), href: url.href, push, scroll });
+  const ours = (going = { to: addressOf(url), href: url.href, push, scroll, how });
   try {
-    if (url.search) return load(url); // a model is that of the page without a query
-    const { release: its, model } = await modelOf(url.pathname);
+    if (url.search) return load(url, how); // a model is that of the page without a query
+    const answer = await modelOf(url.pathname);
     if (going !== ours) return;
-    if (its !== release) return load(url);
+    if (answer.release !== release) return load(url, how);
     const inForms = fieldsOf(page()).filter(({ form }) => form); // the sheet is in none, and is stored
     typed.set(
       shown,
       inForms.map(({ type, name, value, checked }) => ({ type, name, value, checked })),
     );
-    show(model, ours);
+    show(answer, ours);
   } catch (error) {
     // A TypeError: the server cannot be reached. A service worker has a page to show then.
     if (going !== ours) return;
-    if (!(error instanceof TypeError) || navigator.serviceWorker?.controller) return load(url);
+    if (!(error instanceof TypeError) || navigator.serviceWorker?.controller) return load(url, how);
     going = null;
     showConnection(false);
   }
 }
 
-function load(/** @type {URL} */ url) {
+/** @param {URL} url @param {Trip["how"]} [how] */
+function load(url, how) {
   isLoading = true;
   if (url.href === location.href) location.reload();
+  else if (how === "replaceState") location.replace(url.href);
   else location.assign(url.href);
 }
 
@@ -160,18 +169,15 @@ function onPopState(/** @type {PopStateEvent} */ event) {
   if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });
 }
 
-// its: the name of the release. showModel: shows the model of the page of a trip. prepare: makes its elements.
-/** @param {string} its @param {typeof show} showModel @param {(model: VdomNode) => void} prepare */
-export function followLinks(its, showModel, prepare) {
-  [release, show, shown] = [its, showModel, addressOf(location)];
+// its: the name of the release. showPage: shows the page of a trip. prepare: makes its elements.
+/** @param {string} its @param {typeof show} showPage @param {(answer: any) => void} prepare */
+export function followLinks(its, showPage, prepare) {
+  [release, show, shown] = [its, showPage, addressOf(location)];
   for (const sign of ["pointerover", "touchstart", "focusin"]) {
     const ask = (/** @type {On<Element>} */ { target }) => {
       const link = target.closest?.("a[href]");
       if (!link || !isOurs(link) || addressOf(link) === shown || link.search) return;
-      modelOf(link.pathname).then(
-        ({ model }) => prepare(model),
-        () => {},
-      );
+      modelOf(link.pathname).then(prepare, () => {});
     };
     document.addEventListener(sign, ask, { passive: true });
   }

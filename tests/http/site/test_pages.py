@@ -31,8 +31,8 @@ def test_a_page_has_the_head_of_its_row_and_a_model(site: Site, row: routes.Page
 
 @pytest.mark.parametrize(
     "path",
-    """/nothing-here /services/unknown /contact-us/more /%ff /%E2%82 /%00 /services/%2e%2e/x /a%2Fb
-    /* /HEALTHZ //Support /nothing/ //example.com/ /reactpy/nothing""".split(),
+    """/nothing-here /careers/nobody /services/unknown /contact-us/more /%ff /%E2%82 /%00 /a%2Fb
+    /services/%2e%2e/x /* /HEALTHZ //Support /nothing/ //example.com/ /reactpy/nothing""".split(),
 )
 def test_an_unknown_address_is_answered_with_the_specified_text(site: Site, path: str) -> None:
     answer = site.get(f"http://127.0.0.1:8000{path}", headers={"accept-encoding": "br"})
@@ -43,9 +43,9 @@ def test_an_unknown_address_is_answered_with_the_specified_text(site: Site, path
     assert answer.text == site.get("/404").text, "one for every address"
 
 
-@pytest.mark.parametrize("path", ["/model/unknown.json", "/model//careers.json", "/model/404.json"])
+@pytest.mark.parametrize("path", ["unknown", "careers/nobody", "/careers", "404"])
 def test_an_unknown_model_is_not_found(site: Site, path: str) -> None:
-    assert site.get(path).status_code == 404
+    assert site.get(f"/model/{path}.json").status_code == 404
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,11 @@
 """The root component: the frame, with the router inside it, and the view of one page."""
 
-from functools import cache
+from dataclasses import replace
 
 from reactpy import component, html, use_location
 from reactpy.types import VdomDict
 from reactpy_router import create_router, route
-from reactpy_router.resolvers import ReactPyResolver
-from reactpy_router.types import Route
+from reactpy_router.types import MatchedRoute, Route
 
 from webapp import routes
 from webapp.components.context import is_static, use_settings
@@ -15,14 +14,12 @@ from webapp.components.figure import figure
 from webapp.components.page import Page, Topic
 from webapp.components.prose import prose
 from webapp.config.company import company
-from webapp.rendering.reactpy_internals import leave_out_history
+from webapp.rendering.reactpy_internals import replace_what_needs_a_module
 from webapp.site.frame.footer import footer
 from webapp.site.frame.margin import margin
 from webapp.site.frame.navigation import app_bar, header, sun_banner
 
-# Patterns are compiled once, not once for each page.
-_router = create_router(cache(ReactPyResolver))
-leave_out_history()
+replace_what_needs_a_module()
 
 _LANDSCAPES: dict[Topic, str] = {
     "courses": "flags",
@@ -39,12 +36,11 @@ _LANDSCAPES: dict[Topic, str] = {
 def site() -> VdomDict:
     """Everything on the page: the frame, with the router inside it."""
     path = use_location().path
-    shown = path if routes.find(path) else ""
     return html(
-        header(shown),
+        header(path),
         sun_banner(),
-        _router(*_table()),
-        footer(shown, company.year(), is_static()),
+        _router(route("{path:any}", None)),
+        footer(path, company.year(), is_static()),
     )
 
 
@@ -64,10 +60,19 @@ def view(page: Page) -> VdomDict:
     )
 
 
-@cache
-def _table() -> tuple[Route, ...]:
-    entries = [route(page.path, view(page)) for page in routes.PAGES]
-    return (*entries, route("{path:any}", view(routes.NOT_FOUND)))
+class _Table:
+    """The route table as reactpy-router's router asks it: each page in its view."""
+
+    key = "page"
+
+    def __init__(self, route: Route) -> None: ...
+
+    def resolve(self, path: str) -> MatchedRoute:
+        found = routes.match(path)
+        return replace(found, element=view(found.element))
+
+
+_router = create_router(_Table)
 
 
 def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:

@@ -17,7 +17,6 @@ from webapp.components.page import Page
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.config.openings import Opening
-from webapp.pages import opening
 from webapp.pages.java import syllabus, training
 
 Node = dict[str, Any]
@@ -85,7 +84,7 @@ def graph(page: Page, parents: Sequence[Page], urls: Urls, today: date) -> Node:
         nodes.append(_breadcrumbs(page, parents, urls))
     if page is training.PAGE:
         nodes.append(_course(page, urls, today))
-    job = opening.PAGES.get(page)
+    job = next((each for each in company.openings if each.path == page.path), None)
     if job and job.is_open(today):
         nodes.append(_job(job, page, urls))
     return {"@context": "https://schema.org", "@graph": nodes}

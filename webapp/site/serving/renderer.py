@@ -26,6 +26,17 @@ NO_STORE = {"cache-control": "no-store"}
 SORRY = "Something went wrong on our side. Please try again in a moment."
 
 
+class _Unread(Location):
+    """The location of a page that is the same with any query."""
+
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    @property
+    def query_string(self) -> str:  # type: ignore[override]
+        raise NotImplementedError(f"{self.path} reads its query: its row needs reads_query=True")
+
+
 class Renderer:
     """Renders the pages as documents and as models.
 
@@ -59,7 +70,8 @@ class Renderer:
         which a form was posted. Raises PageError if one of its components raises, or has a handler
         in Python and the page is not marked `live`.
         """
-        location = Location(page.path, f"?{query}" if query else "")
+        asked = Location(page.path, f"?{query}" if query else "")
+        location = asked if page.reads_query else _Unread(page.path)
         async with self._layout(location, scope or {}, is_session=False) as layout:
             laid_out = (await layout.render())["model"]
         model = unfolded(laid_out)
@@ -87,7 +99,8 @@ class Renderer:
 
     def model(self, rendered: Prerendered) -> str:
         """The model of a rendered page as JSON, with which an open page goes to it."""
-        live = {"hash": rendered.hash, "effects": rendered.has_effects} if rendered.hash else {}
+        live: dict[str, Any] = {"hash": rendered.hash} if rendered.hash else {}
+        live |= {"effects": True} if rendered.has_effects else {}
         return orjson.dumps({"release": release(), **live, "model": rendered.model}).decode()
 
     def error(self, message: str) -> Response:
