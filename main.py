@@ -25,7 +25,9 @@ def main() -> None:
         logging.getLogger("webapp").warning("There is no setting %s.", name)
     if refused := company.refusal(settings):
         sys.exit(refused)
-    logging.getLogger("webapp").info("Serving on %s", settings.site_url)
+    logging.getLogger("webapp").info(
+        "Serving on %s (the port is WEBAPP_PORT or PORT)", settings.site_url
+    )
     config = uvicorn.Config(
         create_app(settings),
         host=settings.host,

@@ -61,7 +61,10 @@ def test_the_log_has_a_misspelt_setting_and_the_address_and_neither_a_visit_nor_
     process.process.send_signal(signal.SIGINT)
     assert process.process.wait(TIMEOUT) == -signal.SIGINT
     unknown = "WARNING webapp: There is no setting WEBAPP_SMPT_HOST.\n"
-    assert process.log_text() == f"{unknown}INFO webapp: Serving on {process.url}\n"
+    assert (
+        process.log_text()
+        == f"{unknown}INFO webapp: Serving on {process.url} (the port is WEBAPP_PORT or PORT)\n"
+    )
 
 
 def test_a_start_without_the_disk_serves_the_pages_and_the_log_has_only_that_error(

@@ -15,6 +15,11 @@ from webapp.components.prose import Prose
 MANIFEST = "/manifest.webmanifest"
 """The web app manifest of the site."""
 
+LANGUAGE = "en"
+"""The language of the frame around each page, and of a page unless its row names another."""
+LOCALES = {LANGUAGE: "en_US", "ne": "ne_NP"}
+"""The languages that a page may have, and what Open Graph calls them."""
+
 TITLE, DESCRIPTION = range(30, 61), range(100, 156)
 """How many characters they may have: what a list of search results shows. `make check` counts."""
 
@@ -26,6 +31,8 @@ class Page:
     """One page of the site, or one for each value of a pattern.
 
     path: its address, or a pattern of reactpy-router, as /careers/{slug}.
+    lang: the language of its words. translations: the same page in other languages, as
+    {"ne": "/ne/internship"}; each of them names this one.
     values: each value that a pattern has (a tuple, if it has several parameters) → the fields of
     the row that are its own. Any other value is no page: it is answered with 404.
     label: its name in the footer and the app's bar. menu_label: in a menu (its label unless given).
@@ -68,6 +75,8 @@ class Page:
     changed: date | None = None
     reads_query: bool = False
     live: bool = False
+    lang: str = LANGUAGE
+    translations: Mapping[str, str] = field(default_factory=dict)
     values: Mapping[Any, Mapping[str, Any]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

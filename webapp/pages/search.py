@@ -44,7 +44,7 @@ def _search() -> VdomDict:
 
 def _result(page: Page) -> VdomDict:
     link = html.a({"href": page.path}, page.label)
-    return html.li({"key": page.path}, link, html.br(), page.description)
+    return html.li({"key": page.path, "lang": page.lang}, link, html.br(), page.description)
 
 
 PAGE = Page(

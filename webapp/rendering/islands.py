@@ -73,10 +73,15 @@ def _acts(node: Any) -> bool:
 
 
 def _is_more_than_html(node: Mapping[str, Any]) -> bool:
-    """Whether React's attributes cannot be read from the HTML: a style, True, those of its own."""
-    return "-" in node["tagName"] or any(
-        (value is True and name not in ("hidden", "open", "download")) or isinstance(value, Mapping)
-        for name, value in _attributes(node).items()
+    """Whether React cannot read it from the place in the HTML: a style, True, what is elsewhere."""
+    return (
+        "-" in (tag := node["tagName"])
+        or tag in ("meta", "link", "navigate")
+        or any(
+            (value is True and name not in ("hidden", "open", "download"))
+            or isinstance(value, Mapping)
+            for name, value in _attributes(node).items()
+        )
     )
 
 

@@ -10,10 +10,10 @@ from decimal import ROUND_HALF_UP, Context, Decimal
 
 _EXACT = Context(prec=1500)
 """Precise enough for every decimal of a float."""
-_NUMBER = re.compile(r"[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
+_NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})")
 _LONGEST = 30
-_UNIT = re.compile(r"\s*(?:%|mmol(?:/l|/mol)?|m?g/dl|g/l|meq/l|kg|cm)\.?$", re.I)
+_UNIT = re.compile(r"(?:%|mmol(?:/l|/mol)?|m?g/dl|g/l|meq/l|kg|cm)\.?$", re.I)
 """The units of our fields, which may follow a number."""
 _BOTH = (
     "A number with a comma and a point can mean two things. Please write it without the comma, as "
@@ -34,7 +34,7 @@ def number_in(text: str) -> str:
     Accepts the digits of any script with its decimal mark, a decimal comma, and one of our units
     behind it. Raises NotANumber.
     """
-    typed = _UNIT.sub("", "".join(map(_ascii, text.strip())))
+    typed = _UNIT.sub("", "".join(map(_ascii, text.strip()))).rstrip()
     if two_ways := _TWO_WAYS.fullmatch(typed):
         whole, rest = two_ways.groups()
         raise NotANumber(

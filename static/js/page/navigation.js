@@ -60,6 +60,7 @@ export function arrived(/** @type {Trip} */ trip) {
   showConnection(true);
   closeMenus();
   showMissing();
+  document.documentElement.lang = document.querySelector("main")?.lang || "en";
   if (trip.push) page().dataset.opened = String(Date.now()); // for forms/contact.js
   visited.add(shown);
   keepOffline();

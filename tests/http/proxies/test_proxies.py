@@ -106,7 +106,8 @@ def test_a_body_has_one_size_everywhere(proxy: Proxy) -> None:
 
 def test_readiness_is_for_this_machine_only(served: Served) -> None:
     with served.proxy.client() as visitor:
-        assert visitor.get("/readyz").status_code == 404
+        for path in ("/readyz", "/readyz%0A", "//readyz", "/readyz/", "/readyz?a=b"):
+            assert visitor.get(served.proxy.url + path).status_code == 404, path
     assert HTTP.get(f"{served.site.url}/readyz", headers={"host": "localhost"}).text == "ok"
 
 

@@ -1,7 +1,9 @@
 """A page is answered from memory, the same for everybody, small, and under one address."""
 
+import asyncio
 import re
 from datetime import date
+from typing import Any
 
 import pytest
 from httpx import Response
@@ -10,7 +12,8 @@ from tests.support import run
 from tests.support.sites import Site
 from webapp import routes
 from webapp.config import built_assets
-from webapp.site.serving.page_cache import PageCache, model_path
+from webapp.site.serving.document import Prerendered
+from webapp.site.serving.page_cache import Document, PageCache, model_path
 from webapp.site.serving.renderer import Renderer
 from webapp.tools.calculator import Tool
 from webapp.tools.calculators import ALL_CALCULATORS, FURTHER_CALCULATORS, TOOLS
@@ -32,7 +35,8 @@ def test_a_page_has_the_head_of_its_row_and_a_model(site: Site, row: routes.Page
 @pytest.mark.parametrize(
     "path",
     """/nothing-here /careers/nobody /services/unknown /contact-us/more /%ff /%E2%82 /%00 /a%2Fb
-    /services/%2e%2e/x /* /HEALTHZ //Support /nothing/ //example.com/ /reactpy/nothing""".split(),
+    /services/%2e%2e/x /* /HEALTHZ //Support /nothing/ //example.com/ /reactpy/nothing /healthz%0A
+    /readyz%0A /careers%0A /readyz%0A%0A""".split(),
 )
 def test_an_unknown_address_is_answered_with_the_specified_text(site: Site, path: str) -> None:
     answer = site.get(f"http://127.0.0.1:8000{path}", headers={"accept-encoding": "br"})
@@ -111,6 +115,22 @@ def test_a_page_is_rendered_once_a_day(site: Site) -> None:
     first, again, tomorrow = (run(pages.get(page)) for _ in range(3))
     assert first is again
     assert first is not tomorrow
+
+
+def test_a_page_that_many_ask_for_at_once_is_rendered_once(site: Site) -> None:
+    class Counting(Renderer):
+        rendered = 0
+
+        async def prerender(self, *given: Any, **options: Any) -> Prerendered:
+            self.rendered += 1
+            await asyncio.sleep(0)
+            return await super().prerender(*given, **options)
+
+    async def ask() -> list[Document]:
+        return await asyncio.gather(*(pages.get(routes.HOME) for _ in range(50)))
+
+    pages = PageCache(renderer := Counting(site.settings))
+    assert len(set(run(ask()))) == renderer.rendered == 1
 
 
 def test_an_answer_to_what_somebody_typed_is_kept_by_nobody(site: Site) -> None:

@@ -23,6 +23,15 @@ def test_every_setting_works_on_a_laptop_and_says_what_it_is_for() -> None:
         pytest.param("PORT", "9000", 9000, id="a number"),
         pytest.param("PUBLIC_URL", "https://Example.com:443/", "https://example.com", id="a URL"),
         pytest.param("API_HOST", "http://10.0.0.1:81", "http://10.0.0.1:81", id="with a port"),
+        pytest.param("SMTP_FROM", "Web <web@a.example>", "Web <web@a.example>", id="with a name"),
+        pytest.param(
+            "SMTP_TO",
+            '"Gurung, Sita" <sita@a.example> , सीता <desk@b.example>,root@localhost',
+            '"Gurung, Sita" <sita@a.example>, =?utf-8?b?4KS44KWA4KSk4KS+?= <desk@b.example>, '
+            "root@localhost",
+            id="several recipients",
+        ),
+        pytest.param("TRUSTED_PROXIES", "10.0.0.0/8 *", ["10.0.0.0/8", "*"], id="networks"),
         pytest.param("SMTP_STARTTLS", "false", False, id="a switch"),
         pytest.param(
             "ALLOWED_HOSTS", "a.example, b.example", ("a.example", "b.example"), id="a list"
@@ -43,45 +52,98 @@ def test_a_setting_comes_from_the_environment(
 
 
 ORIGIN_ONLY = "give an origin only, such as https://www.example.com, without a path or query."
+ADDRESS = "give an e-mail address, such as Website <website@example.com>."
+UNTYPED = "a line break, or another character that nobody can type."
+NUMBERS, SWITCHES = ("0", "-1", "many"), ("perhaps", "2", "-")
+WRONG: dict[str, tuple[tuple[str, ...], str]] = {
+    "HOST": (("127.0.0.1:8000", "http://localhost", "two words"), "without a scheme and a port."),
+    "PORT": (("many", "0", "65536"), "Input should be"),
+    "LOG_LEVEL": (("loud", "debug", "1"), "'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
+    "PUBLIC_URL": (
+        ("ftp://example.com", "example.com", "https://me:secret@a.example"),
+        ORIGIN_ONLY,
+    ),
+    "ALLOWED_HOSTS": (("https://a.example", "a.example:80, b.example", "[::g]"), "give host names"),
+    "ALLOWED_ORIGINS": (("https://a.example https://b.example/x", "a.example", "*"), ORIGIN_ONLY),
+    "TRUSTED_PROXIES": (("proxy", "10.0.0.1/8", "10.0.0.2:80"), "give addresses or networks"),
+    "SAMPLE_FACTS": (SWITCHES, "valid boolean"),
+    "API_HOST": (("https://a.example/v2", "https://a.example?k=1", "a.example#b"), ORIGIN_ONLY),
+    "CONTACT_RATE": (NUMBERS, "Input should be"),
+    "BODY_BYTES": (("10", "-1", "many"), "Input should be"),
+    "OUTBOX_DIR": (("main.py", "main.py/outbox", "Makefile/a/b"), "give the path of a folder."),
+    "PURGE_DAYS": ((*NUMBERS, "inf", "nan"), "Input should be"),
+    "SMTP_HOST": (("smtp://mail.example", "mail.example:587", "a b"), "without a scheme"),
+    "SMTP_PORT": (NUMBERS, "Input should be"),
+    "SMTP_STARTTLS": (SWITCHES, "valid boolean"),
+    "SMTP_TLS": (SWITCHES, "valid boolean"),
+    "SMTP_USERNAME": (("a\nb", "a\tb", "a\x1b"), UNTYPED),
+    "SMTP_PASSWORD": (("secret\n", "secret\t", "secret\x1b"), UNTYPED),
+    "SMTP_FROM": (("website", "a@b@example.com", "a@example.com, b@example.com"), "address"),
+    "SMTP_TO": (("nobody", "a@example.com, nobody", "Desk <desk@>", "सीता@example.com"), ADDRESS),
+    "SMTP_RETRY_SECONDS": (NUMBERS, "Input should be"),
+}
+"""Setting → wrong values, and the reason that is given."""
+
+
+def told(name: str) -> str:
+    """What a start with a wrong setting says of it."""
+    with pytest.raises(SystemExit) as stopped:
+        read()
+    prefix, _, reason = str(stopped.value).partition(f"{name}: ")
+    assert prefix == "Wrong setting WEBAPP_"
+    assert "\n" not in reason
+    return reason
+
+
+def test_every_setting_has_wrong_values() -> None:
+    assert {name.lower() for name in WRONG} == set(Settings.model_fields)
+    assert all(len(values) >= 3 for values, _ in WRONG.values())
 
 
 @pytest.mark.parametrize(
     ("name", "text", "reason"),
     [
-        ("PORT", "many", "valid integer"),
-        ("PORT", "65536", "less than or equal to 65535"),
-        ("SMTP_PORT", "0", "greater than or equal to 1"),
-        ("CONTACT_RATE", "0", "greater than or equal to 1"),
-        ("BODY_BYTES", "10", "greater than or equal to 1024"),
-        ("PURGE_DAYS", "0", "greater than 0"),
-        ("SMTP_RETRY_SECONDS", "-1", "greater than 0"),
-        ("SMTP_TLS", "perhaps", "valid boolean"),
-        ("LOG_LEVEL", "loud", "'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
-        ("API_HOST", "https://api.example.com/v2", ORIGIN_ONLY),
-        ("API_HOST", "https://api.example.com?key=1", ORIGIN_ONLY),
-        ("API_HOST", "https://api.example.com#part", ORIGIN_ONLY),
-        ("API_HOST", "https://me:secret@api.example.com", ORIGIN_ONLY),
-        ("API_HOST", "api.example.com", ORIGIN_ONLY),
-        ("PUBLIC_URL", "ftp://example.com", ORIGIN_ONLY),
-        ("ALLOWED_ORIGINS", "https://a.example https://b.example/path", ORIGIN_ONLY),
+        pytest.param(name, text, reason, id=f"{name} {text!a}")
+        for name, (values, reason) in WRONG.items()
+        for text in values
     ],
 )
 def test_a_wrong_value_is_named_without_being_shown(
     environment: pytest.MonkeyPatch, name: str, text: str, reason: str
 ) -> None:
+    if name == "SMTP_PASSWORD":
+        environment.setenv("WEBAPP_SMTP_USERNAME", "web")
     environment.setenv(f"WEBAPP_{name}", text)
-    with pytest.raises(SystemExit) as stopped:
-        read()
-    message = str(stopped.value)
-    assert message.startswith(f"Wrong setting WEBAPP_{name}: ")
-    assert reason in message
-    assert "\n" not in message
-    assert "secret" not in message
+    assert reason in (said := told(name))
+    assert "secret" not in said
+
+
+@pytest.mark.parametrize("name", ["USERNAME", "PASSWORD"])
+def test_a_user_has_a_password(environment: pytest.MonkeyPatch, name: str) -> None:
+    environment.setenv(f"WEBAPP_SMTP_{name}", "web")
+    assert told("SMTP_PASSWORD").startswith("set both ")
+
+
+def test_the_port_may_be_called_port_and_an_empty_setting_is_none(
+    environment: pytest.MonkeyPatch,
+) -> None:
+    environment.setenv("PORT", "8100")
+    environment.setenv("WEBAPP_SMTP_HOST", "")
+    assert (read().port, read().smtp_host) == (8100, None)
+    environment.setenv("WEBAPP_PORT", "8101")
+    assert read().port == 8101
 
 
 def test_no_password_is_shown_with_the_settings() -> None:
-    settings = Settings(smtp_password="open sesame")
+    settings = Settings(smtp_username="web", smtp_password="open sesame")
     assert "sesame" not in f"{settings!r} {settings} {settings.model_dump()}"
+
+
+@pytest.mark.parametrize(
+    ("host", "address"), [("0.0.0.0", "http://0.0.0.0:81"), ("::1", "http://[::1]:81")]
+)
+def test_the_address_of_an_ipv6_host_has_brackets(host: str, address: str) -> None:
+    assert Settings(host=host, port=81).site_url == address
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from reactpy.types import VdomDict
 from webapp import routes
 from webapp.components.drawings import drawing
 from webapp.components.links import page_link
+from webapp.components.page import LANGUAGE
 from webapp.config.company import company
 from webapp.rendering.component import fixed
 
@@ -19,6 +20,7 @@ def footer(current: str, year: int, static: bool) -> VdomDict:
     static: without the live pages, for a site exported as files.
     """
     return html.footer(
+        {"lang": LANGUAGE},
         drawing("hills"),
         html.div(
             {"className": "wrap"},

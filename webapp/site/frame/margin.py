@@ -10,7 +10,7 @@ from webapp import routes
 from webapp.components.blocks import button, facts, links
 from webapp.components.iphone_app import app_panel
 from webapp.components.links import mail, phone
-from webapp.components.page import Page
+from webapp.components.page import LANGUAGE, Page
 from webapp.config.company import company
 from webapp.pages.java import training as java_training
 
@@ -21,7 +21,7 @@ def margin(page: Page) -> VdomDict:
     """The margin column of this page."""
     near = [each for each in routes.RELATED_PAGES[page.topic] if each is not page]
     return html.div(
-        {"className": "margin"},
+        {"className": "margin", "lang": LANGUAGE},
         _panel(page),
         html.nav(
             {"aria-label": NEAR_THIS_ONE},

@@ -9,7 +9,7 @@ from webapp import routes
 from webapp.components.blocks import button
 from webapp.components.drawings import drawing
 from webapp.components.links import page_link
-from webapp.components.page import Page
+from webapp.components.page import LANGUAGE, Page
 from webapp.config.company import company
 from webapp.rendering.component import fixed
 from webapp.tools.calculators import TOOLS
@@ -21,7 +21,7 @@ BANNER = f"We provide IT training in {company.city}"
 def header(current: str) -> VdomDict:
     """Skip link, logo and menus, the current page marked. page/menu.js opens the menus."""
     return html.header(
-        {"className": "site-header", "data-replay": "click"},
+        {"className": "site-header", "lang": LANGUAGE, "data-replay": "click"},
         html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
         html.div(
             {"className": "wrap bar"},
@@ -67,7 +67,7 @@ def _menu(menu_id: str, name: str, pages: tuple[Page, ...], current: str) -> Vdo
 def sun_banner() -> VdomDict:
     """A line above every page about what the company does, with a link to the next course."""
     return html.section(
-        {"className": "sun-banner", "aria-label": "Announcement"},
+        {"className": "sun-banner", "lang": LANGUAGE, "aria-label": "Announcement"},
         html.a({"href": "/services/javatraining"}, BANNER),
     )
 
@@ -79,7 +79,7 @@ def app_bar(current: str) -> VdomDict:
     inside, so that CSS alone can show the lists on a wide screen, in every browser.
     """
     return html.nav(
-        {"className": "app-bar", "aria-label": "App"},
+        {"className": "app-bar", "lang": LANGUAGE, "aria-label": "App"},
         html.div(
             {"className": "wrap"},
             html.details(html.summary("App menu")),

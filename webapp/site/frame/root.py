@@ -11,7 +11,7 @@ from webapp import routes
 from webapp.components.context import is_static, use_settings
 from webapp.components.drawings import drawing
 from webapp.components.figure import figure
-from webapp.components.page import Page, Topic
+from webapp.components.page import LANGUAGE, Page, Topic
 from webapp.components.prose import prose
 from webapp.config.company import company
 from webapp.rendering.reactpy_internals import replace_what_needs_a_module
@@ -52,7 +52,13 @@ def view(page: Page) -> VdomDict:
         *_head(page, settings.site_url, not company.is_demonstration(settings)),
         app_bar(page.path) if page.app_bar else None,
         html.main(
-            {"id": "main", "className": "wrap with-margin" if page.margin else "wrap", "key": path},
+            {
+                "id": "main",
+                "className": "wrap with-margin" if page.margin else "wrap",
+                "key": path,
+                # static/js/page/navigation.js gives it to the document
+                **({} if page.lang == LANGUAGE else {"lang": page.lang}),
+            },
             _label_card(page, "label-card hero-line") if page.hero else _sky(page),
             page.component(),
             margin(page) if page.margin else None,
@@ -76,7 +82,7 @@ _router = create_router(_Table)
 
 
 def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
-    """Title, description, keywords, robots, canonical URL and manifest of a page.
+    """Title, description, keywords, robots, canonical URL, translations and manifest of a page.
 
     indexed: False if robots are told not to index it, whatever its row says.
     """
@@ -87,6 +93,10 @@ def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
     if page.canonical:
         address = site_url + page.canonical
         elements.append(html.link({"rel": "canonical", "href": address}))
+    same = {page.lang: page.path, **page.translations} if page.translations else {}
+    for language, path in same.items():
+        other = {"rel": "alternate", "hrefLang": language, "href": site_url + path}
+        elements.append(html.link(other))
     elements.append(html.link({"rel": "manifest", "href": page.manifest}))
     return elements
 

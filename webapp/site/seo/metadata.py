@@ -13,7 +13,7 @@ from html import escape
 from typing import Any
 
 from webapp import routes
-from webapp.components.page import Page
+from webapp.components.page import LOCALES, Page
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.config.openings import Opening
@@ -48,7 +48,7 @@ def head_tags(page: Page, urls: Urls) -> str:
     properties = {
         "og:type": kind,
         "og:site_name": company.name,
-        "og:locale": "en",
+        "og:locale": LOCALES[page.lang],
         "og:title": page.title,
         "og:description": page.description,
         "og:url": urls.address(page.canonical),
@@ -57,14 +57,15 @@ def head_tags(page: Page, urls: Urls) -> str:
         "og:image:height": "630",
         "og:image:alt": f"{company.name}: {page.heading}",
     }
+    others = [("og:locale:alternate", LOCALES[language]) for language in page.translations]
     names = {
         "twitter:card": "summary_large_image",
         "apple-itunes-app": f"app-id={company.app.store_id}",
     }
     return "".join(
         f'<meta {kind}="{name}" content="{escape(value)}"/>'
-        for kind, tags in (("property", properties), ("name", names))
-        for name, value in tags.items()
+        for kind, tags in (("property", [*properties.items(), *others]), ("name", names.items()))
+        for name, value in tags
     )
 
 
@@ -147,7 +148,7 @@ def _course(page: Page, urls: Urls, today: date) -> Node:
         "description": page.description,
         "url": urls.address(page.canonical),
         "provider": urls.node_id("/", "organization"),
-        "inLanguage": "en",
+        "inLanguage": page.lang,
         "offers": {
             "@type": "Offer",
             "price": facts.price,

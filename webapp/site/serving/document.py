@@ -7,7 +7,7 @@ from typing import Any
 
 import orjson
 
-from webapp.components.page import Page
+from webapp.components.page import LANGUAGE, Page
 from webapp.config import built_assets, design_tokens
 from webapp.config.company import company
 from webapp.config.settings import Settings
@@ -29,10 +29,12 @@ SESSION_PATH = "/session"
 """Where a page opens a session."""
 
 SAMPLE_FACTS = (
-    '<section class="sample-facts" aria-label="Sample facts">Sample facts: a demonstration, with '
-    "invented names, numbers and people.</section>"
+    '<section class="sample-facts" lang="en" aria-label="Sample facts">Sample facts: a '
+    "demonstration, with invented names, numbers and people.</section>"
 )
 """The line on each page of a demonstration."""
+
+_ACTING = re.compile(rf'(?:{ISLAND}|{RULES})="([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +71,7 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        acting = re.findall(rf'(?:{ISLAND}|{RULES})="([^"]+)"', rendered.body)
+        acting = _ACTING.findall(rendered.body)
         acting += [live] if page and page.live else []
         react = (built_assets.url("react.js"), module)
         for address in (*react, *acting) if acting else ():
@@ -88,7 +90,8 @@ def document(
     missing = MISSING_STATIC if static else MISSING
     shared = page if page and page.canonical else None  # only pages that may be indexed
     return (
-        '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/>'
+        f'<!DOCTYPE html><html lang="{page.lang if page else LANGUAGE}"><head>'
+        '<meta charset="utf-8"/>'
         f"{_policy(settings) if static else ''}"
         '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
         '<meta name="color-scheme" content="light dark"/>'
@@ -107,8 +110,8 @@ def document(
         f"{script}</head><body>"
         f"{SAMPLE_FACTS if company.is_demonstration(settings) else ''}"
         f'<div id="page">{rendered.body}</div>'
-        '<p id="connection" class="line" role="status"></p>'
-        f'<p id="missing" class="line" role="status" hidden>{missing}</p>'
+        '<p id="connection" class="line" lang="en" role="status"></p>'
+        f'<p id="missing" class="line" lang="en" role="status" hidden>{missing}</p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{model}"
         f"{data_script(shared, urls) if shared else ''}</body></html>"

@@ -5,9 +5,11 @@ Only a page that reads its query (`Page.reads_query`) contains what a visitor ty
 rendered for that request, and never stored.
 """
 
+import asyncio
 import gzip
 import hashlib
 import re
+from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
@@ -27,7 +29,8 @@ from webapp.site.serving.renderer import NO_STORE, Renderer
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
 
 
-_REFUSED = re.compile(rb"[^,;]+;\s*q=0(\.0*)?\s*(?=,|$)")
+_REFUSED = re.compile(rb"q=0(\.0*)?")
+_PORT = re.compile(r":\d+$")
 
 
 def model_path(page: Page) -> str:
@@ -84,7 +87,12 @@ def _leave_out_refused(headers: list[tuple[bytes, bytes]]) -> None:
     """
     for number, (name, value) in enumerate(headers):
         if name == b"accept-encoding" and b"q=0" in value:
-            headers[number] = (name, _REFUSED.sub(b"", value))
+            wanted = (each for each in value.split(b",") if not _is_refused(each))
+            headers[number] = (name, b",".join(wanted))
+
+
+def _is_refused(encoding: bytes) -> bool:
+    return any(_REFUSED.fullmatch(each.strip()) for each in encoding.split(b";")[1:])
 
 
 def _encoded(name: str) -> dict[str, str]:
@@ -94,7 +102,7 @@ def _encoded(name: str) -> dict[str, str]:
 def _host(scope: Scope) -> str:
     """The host name that was asked for, without its port."""
     host = next((value for name, value in scope["headers"] if name == b"host"), b"")
-    return re.sub(r":\d+$", "", host.decode("latin-1").lower())
+    return _PORT.sub("", host.decode("latin-1").lower())
 
 
 class PageCache:
@@ -110,20 +118,26 @@ class PageCache:
         self.renderer = renderer
         self._security, self._hosts, self._today = security, frozenset(hosts), today
         self._kept: dict[str, Document] = {}  # by the path of the request
+        self._rendering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._queried = {page.path for page in renderer.pages if page.reads_query}
         self._day = date.min
 
     async def get(self, page: Page) -> Document:
-        """The document of a page. Raises PageError if the page raises."""
+        """The document of a page, rendered once however many ask for it at the same time.
+
+        Raises PageError if the page raises.
+        """
         self._forget_yesterday()
-        if page.path not in self._kept:
-            made = await self.renderer.prerender(page)
-            html, model = self.renderer.document(made, page), self.renderer.model(made)
-            if page is routes.NOT_FOUND:
-                self._kept[page.path] = Document(html, self._security, "text/html", 404)
-            else:
-                self._kept[model_path(page)] = Document(model, self._security, "application/json")
-                self._kept[page.path] = Document(html, self._security, "text/html")
+        async with self._rendering[page.path]:
+            if page.path not in self._kept:
+                made = await self.renderer.prerender(page)
+                html, model = self.renderer.document(made, page), self.renderer.model(made)
+                if page is routes.NOT_FOUND:
+                    self._kept[page.path] = Document(html, self._security, "text/html", 404)
+                else:
+                    stored = Document(model, self._security, "application/json")
+                    self._kept[model_path(page)] = stored
+                    self._kept[page.path] = Document(html, self._security, "text/html")
         return self._kept[page.path]
 
     def middleware(self, app: ASGIApp) -> ASGIApp:

@@ -1,0 +1,149 @@
+"""What reactpy-router documents works in a page: parameters, queries, links, nested routes."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from reactpy import component, html, use_state
+from reactpy.types import VdomDict
+from reactpy_router import browser_router, link, navigate, route, use_params, use_search_params
+
+from tests.support.browser import ready
+from tests.support.pages import add_pages, row
+from tests.support.sites import Server
+
+VALUES = {"red": {"title": "The red one"}, "blue": {"title": "The blue one", "lang": "ne"}}
+
+
+@component
+def colour() -> VdomDict:
+    """Words of the parameter, and a link to the other value."""
+    slug = use_params()["slug"]
+    other = "blue" if slug == "red" else "red"
+    return html.article(
+        html.h2({"style": {"color": slug, "marginTop": 7}}, f"Now {slug}"),
+        link({"to": f"/colours/{other}"}, f"To {other}"),
+        link({"to": "/wanted?size=3"}, "With a query"),
+        link({"to": "/colours/green"}, "To a value that does not exist"),
+    )
+
+
+@component
+def wanted() -> VdomDict:
+    """What is in the query."""
+    return html.article(html.p(f"Size {use_search_params().get('size')}"))
+
+
+@component
+def leaving() -> VdomDict:
+    """A button after which another page is shown."""
+    to, set_to = use_state("")
+    if to:
+        return html.article(navigate(to, replace="red" in to))
+    paths = ("/colours/blue", "/colours/red", "/wanted?size=5")
+    return html.article(
+        *[html.button({"onClick": lambda _, path=path: set_to(path)}, path) for path in paths]
+    )
+
+
+@component
+def guide() -> VdomDict:
+    """Routes inside the page."""
+    chapter = component(lambda: html.p(f"Chapter {use_params()['number']}"))
+    return html.article(
+        browser_router(
+            route("/guide", html.p("All chapters"), route("/{number:int}", chapter())),
+        ),
+        link({"to": "/guide/2"}, "Two"),
+    )
+
+
+@pytest.fixture
+def url(monkeypatch: pytest.MonkeyPatch, start_server: Callable[..., Server]) -> str:
+    """The site with these pages."""
+    add_pages(
+        monkeypatch,
+        row("/colours/{slug}", colour, values=VALUES),
+        row("/wanted", wanted, reads_query=True),
+        row("/leaving", leaving, live=True),
+        row("/moved", lambda: navigate("/colours/blue")),
+        row("/guide", guide),
+        row("/guide/{number:int}", guide, values={1: {}, 2: {}}),
+    )
+    return start_server().url
+
+
+def test_a_link_leads_to_another_value_without_a_page_load(page: Page, url: str) -> None:
+    sockets: list[object] = []
+    page.on("websocket", lambda socket: sockets.append(socket))
+    page.goto(f"{url}/colours/red")
+    page.evaluate("window.visit = 'one'")
+    ready(page).get_by_role("link", name="To blue").click()
+    expect(page).to_have_url(f"{url}/colours/blue")
+    expect(page).to_have_title("The blue one")
+    heading = page.get_by_role("heading", name="Now blue")
+    expect(heading).to_have_css("color", "rgb(0, 0, 255)")
+    expect(page.locator("html")).to_have_attribute("lang", "ne")
+    page.go_back()
+    expect(page.get_by_role("heading", name="Now red")).to_have_css("color", "rgb(255, 0, 0)")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    assert page.evaluate("window.visit") == "one"
+    assert sockets == []
+
+
+@pytest.mark.console_errors
+def test_a_value_that_does_not_exist_is_the_404_page(page: Page, url: str) -> None:
+    page.goto(f"{url}/colours/red")
+    ready(page).get_by_role("link", name="To a value").click()
+    expect(page).to_have_url(f"{url}/colours/green")
+    expect(page.get_by_role("heading", level=1)).to_have_text("404 |This page is not found.")
+
+
+def test_the_query_of_a_link_is_read(page: Page, url: str) -> None:
+    page.goto(f"{url}/colours/red")
+    ready(page).get_by_role("link", name="With a query").click()
+    expect(page.get_by_text("Size ['3']")).to_be_visible()
+
+
+@pytest.mark.parametrize("to", ["/colours/blue", "/wanted?size=5"])
+def test_navigate_leads_on_and_back_leads_back(page: Page, url: str, to: str) -> None:
+    page.goto(f"{url}/leaving")
+    ready(page).get_by_role("button", name=to).click()
+    expect(page).to_have_url(url + to)
+    expect(page.get_by_text(re.compile("Now blue|Size"))).to_be_visible()
+    page.go_back()
+    expect(page.get_by_role("button", name=to)).to_be_visible()
+
+
+def test_navigate_may_take_the_place_of_its_page_in_the_history(page: Page, url: str) -> None:
+    page.goto(f"{url}/wanted")
+    page.goto(f"{url}/leaving")
+    ready(page).get_by_role("button", name="/colours/red").click()
+    expect(page.get_by_role("heading", name="Now red")).to_be_visible()
+    page.go_back()
+    expect(page).to_have_url(f"{url}/wanted")
+
+
+def test_a_page_has_routes_of_its_own(page: Page, url: str) -> None:
+    page.goto(f"{url}/guide")
+    expect(page.get_by_text("All chapters")).to_be_visible()
+    ready(page).get_by_role("link", name="Two", exact=True).click()
+    expect(page.get_by_text("Chapter 2")).to_be_visible()
+
+
+def test_navigate_and_a_style_need_no_script(browser: Browser, url: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{url}/moved")
+    expect(page).to_have_url(f"{url}/colours/blue")
+    heading = page.get_by_role("heading", name="Now blue")
+    expect(heading).to_have_css("color", "rgb(0, 0, 255)")
+    expect(heading).to_have_css("margin-top", "7px")
+    context.close()
+
+
+def test_navigate_leads_on_from_a_page_that_is_opened(page: Page, url: str) -> None:
+    page.goto(f"{url}/moved")
+    expect(page).to_have_url(f"{url}/colours/blue")
+    expect(page.get_by_role("heading", name="Now blue")).to_be_visible()
