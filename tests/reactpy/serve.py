@@ -23,7 +23,8 @@ def ours(port: int) -> None:
 
     def page(path: str, says: str, show: Any) -> Page:
         words = dict.fromkeys(("label", "title", "description", "lead"), says)
-        return Page(path, component=lambda: html.div({"id": PLACE}, show()), live=True, **words)
+        inside = lambda: html.div({"id": PLACE}, show())  # noqa: E731
+        return Page(path, component=inside, live=True, reads_query=True, **words)
 
     pages = [page(row.path, row.says, row.component) for row in load().values()]
     routes.PAGES = (routes.HOME, *pages)

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
 from typing import Any
-from weakref import WeakValueDictionary
+from weakref import WeakKeyDictionary, WeakValueDictionary, ref
 
 from reactpy import Vdom, component, html, use_location
-from reactpy.core._life_cycle_hook import HOOK_STACK
+from reactpy.config import REACTPY_ASYNC_RENDERING
+from reactpy.core._life_cycle_hook import HOOK_STACK, LifeCycleHook
 from reactpy.core.layout import Layout
 from reactpy.types import BaseEventHandler, Component, ContextProvider, Event, VdomDict
 from reactpy_router import components, routers
@@ -22,6 +23,8 @@ from webapp.rendering.handlers import is_same
 from webapp.rendering.html_writer import NAVIGATE
 
 Render = Callable[[Any], Any]
+# Side by side, the rendering of an earlier state may be sent after that of a later one.
+REACTPY_ASYNC_RENDERING.current = False
 
 
 def replace_what_needs_a_module() -> None:
@@ -114,11 +117,12 @@ class _Handlers(dict[str, BaseEventHandler]):
         super().__init__()
         self.numbers: dict[str, int] = {}
         self.places: dict[int, str] = {}
+        self.typed: list[tuple[Any, Any]] = []
         self._next = count(1)
 
     def __setitem__(self, place: str, handler: BaseEventHandler) -> None:
         before = self.get(place)
-        if before is None or not is_same(before.function, handler.function):
+        if before is None or not is_same(before.function, handler.function, self.typed):
             self.places.pop(self.numbers.get(place, 0), None)
             self.numbers[place] = next(self._next)
             self.places[self.numbers[place]] = place
@@ -127,6 +131,30 @@ class _Handlers(dict[str, BaseEventHandler]):
     def __delitem__(self, place: str) -> None:
         super().__delitem__(place)
         del self.places[self.numbers.pop(place)]
+
+
+class _States:
+    """The states of a component since it was drawn, and which of them typing alone has changed."""
+
+    def __init__(self, hook: LifeCycleHook) -> None:
+        self._hook = ref(hook)
+        self._drawn = self._now = self._values()
+        self._is_typed: dict[int, bool] = {}
+
+    def _values(self) -> list[Any]:
+        hook = self._hook()
+        return [getattr(state, "value", None) for state in hook._state] if hook else []
+
+    def look(self, is_value: bool) -> None:
+        """After a call of a handler: is_value, if it was about a field."""
+        before, self._now = self._now, self._values()
+        for at, (old, new) in enumerate(zip(before, self._now, strict=False)):
+            if old is not new:
+                self._is_typed[at] = is_value and self._is_typed.get(at, True)
+
+    def typed(self) -> list[tuple[Any, Any]]:
+        """Each state that was typed, as it was drawn and as it is now."""
+        return [(self._drawn[at], self._now[at]) for at, it in self._is_typed.items() if it]
 
 
 class SiteLayout(Layout):
@@ -145,6 +173,7 @@ class SiteLayout(Layout):
         await super().__aenter__()
         self._event_handlers: Any = _Handlers()
         self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
+        self._states: WeakKeyDictionary[LifeCycleHook, _States] = WeakKeyDictionary()
         return self
 
     def _serialize_event_handler(  # type: ignore[override]
@@ -156,16 +185,20 @@ class SiteLayout(Layout):
 
     async def _render_component(self, *given: Any) -> Any:
         state = await super()._render_component(*given)
-        effects = state.life_cycle_state.hook._effect_funcs
+        hook = state.life_cycle_state.hook
+        effects = hook._effect_funcs
+        if self._is_session:
+            self._states[hook] = _States(hook)
         self.has_effects |= bool(effects)
         if not self._is_session:
             effects.clear()
         return state
 
-    async def call(self, number: int, seq: int, data: list[Any]) -> bool:
+    async def call(self, number: int, seq: int, data: list[Any], is_value: bool = False) -> bool:
         """Call the handler with this number, after the earlier calls at its place.
 
         seq: of the event; the next model of the field names the last one (`_reactpy_ack_seq`).
+        is_value: whether it says what the visitor has typed or chosen in a field.
         Returns False, without a call, if none does that any more. Raises what the handler raises.
         """
         place = self._event_handlers.places.get(number)
@@ -180,4 +213,9 @@ class SiteLayout(Layout):
             if len(last) > MOST_FIELDS:  # keys that come and go
                 del last[next(iter(last))]
             await self._event_handlers[place].function([Event(each) for each in data])
+            for states in self._states.values():
+                states.look(is_value)
+            self._event_handlers.typed = [
+                pair for states in self._states.values() for pair in states.typed()
+            ]
         return True

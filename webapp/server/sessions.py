@@ -270,7 +270,8 @@ class Session:
         data = event.data[0].model_dump()
         data["currentTarget"] = data["currentTarget"] or data["target"]
         try:
-            if not await layout.call(event.target, event.seq, [data]):
+            is_value = data["type"] in ("input", "change")
+            if not await layout.call(event.target, event.seq, [data], is_value):
                 await self._send(orjson.dumps({"type": "refused", "seq": event.seq}))
         except Exception as error:
             logger.exception("An event handler failed")

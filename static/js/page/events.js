@@ -54,7 +54,9 @@ export function described(event) {
   const native = event.nativeEvent ?? event;
   const { target, currentTarget } = event;
   /** @type {Attributes} */
-  const found = { ...plain(native, EVENT), type: event.type, target: ofElement(target) ?? {} };
+  const found = { ...plain(native, EVENT), target: ofElement(target) ?? {} };
+  // React calls a focus by the name of the event that does not bubble.
+  found.type = /^focus/.test(native.type) ? native.type : event.type;
   if (currentTarget !== target) found.currentTarget = ofElement(currentTarget);
   for (const name of ["relatedTarget", "submitter"]) if (native[name]) found[name] = ofElement(native[name]);
   for (const name of ["touches", "targetTouches", "changedTouches"])

@@ -1,11 +1,14 @@
 // The elements with handlers in Python, and fields. A field is the browser's own while somebody types: what
 // Python sets is put into it once Python has answered the last event of it (`_reactpy_ack_seq`).
-import { createElement, useLayoutEffect, useRef } from "react";
+import { createElement, useLayoutEffect, useRef, useState } from "react";
 import { described, limited } from "./events.js";
 import { readdress } from "./history.js";
 
 const FIXED = /^(radio|checkbox|button|submit|reset|hidden|image|file)$/; // whose value nobody types
 const VALUES = ["onInput", "onChange"];
+// What React calls at other times than the browser: these are listened to at the element.
+/** @type {Texts} */
+const OWN = { onChange: "change", onBeforeInput: "beforeinput", onSelect: "select" };
 let count = 0; // of events
 /** @type {WeakMap<Element, number>} */
 const lastOf = new WeakMap(); // field → its last event
@@ -37,7 +40,7 @@ export function handlersOf({ eventHandlers = {} }) {
 
 // Whether a node needs this component, and not just an element.
 export const isField = (/** @type {VdomNode} */ { tagName, eventHandlers = {} }) =>
-  "onChange" in eventHandlers || /^(input|select|textarea)$/.test(tagName);
+  Object.keys(OWN).some((on) => on in eventHandlers) || /^(input|select|textarea)$/.test(tagName);
 
 /** @param {{ node: any, children?: any }} props */
 export function Field({ node, children }) {
@@ -56,24 +59,24 @@ export function Field({ node, children }) {
     if (isTyped && value !== undefined && value !== null) putValue(field, value);
   };
   useLayoutEffect(() => {
-    const isFirst = !now.current;
+    const before = now.current;
     now.current = { eventHandlers: node.eventHandlers ?? {}, value, checked, answered };
-    if (!isFirst) put(); // the first value is in the HTML
+    // The first value is in the HTML; and one that Python does not answer to is the visitor's.
+    if (before && (before.answered !== answered || `${before.value}` !== `${value}` || before.checked !== checked)) put();
   }, [node]);
   useLayoutEffect(() => {
     const field = place.current;
+    const type = isTyped && tagName !== "select" ? "input" : "change";
     const fire = (/** @type {string} */ on, /** @type {any} */ event) => {
       const handler = now.current.eventHandlers[on];
       if (handler) happened(on, handler, event);
       return handler;
     };
-    const change = (/** @type {Event} */ event) => fire("onChange", event);
     // Python has lost the value, or it was for a handler that is not there any more.
     const again = (/** @type {any} */ { detail }) => {
       if (!lastOf.has(field) || (detail && detail !== field)) return;
       lastOf.delete(field);
       if (field.type === "radio" && !field.checked) return;
-      const type = isTyped && tagName !== "select" ? "input" : "change";
       const event = { type, target: field, currentTarget: field, preventDefault() {}, stopPropagation() {} };
       for (const on of VALUES) fire(on, event);
     };
@@ -81,15 +84,22 @@ export function Field({ node, children }) {
       isComposing.current = type === "compositionstart";
       put();
     };
-    // React's own onChange is called where the browser's event is not: of a form, at each key.
-    field.addEventListener(isTyped && tagName !== "select" ? "input" : "change", change);
+    for (const [on, name] of Object.entries(OWN))
+      field.addEventListener(name === "change" ? type : name, (/** @type {Event} */ event) => fire(on, event));
     for (const name of ["compositionstart", "compositionend"]) field.addEventListener(name, compose);
+    // Before React was there, nobody told Python what was typed.
+    if (isTyped ? "defaultValue" in field && field.value !== field.defaultValue : field.checked !== field.defaultChecked) {
+      lastOf.set(field, 0);
+      again({});
+    }
     addEventListener("value-wanted", again);
     return () => removeEventListener("value-wanted", again);
   }, []);
 
-  const { onChange: _, ...handlers } = handlersOf(node);
-  const first = isTyped ? { defaultValue: value ?? given.defaultValue } : value === undefined ? {} : { value };
+  const handlers = handlersOf(node);
+  for (const on of Object.keys(OWN)) delete handlers[on];
+  const [begun] = useState(value);
+  const first = isTyped ? { defaultValue: begun ?? given.defaultValue } : value === undefined ? {} : { value };
   const box = typeof checked === "boolean" ? { defaultChecked: checked } : {};
   return createElement(tagName, { ...given, ...handlers, ...first, ...box, ref: place }, ...children);
 }

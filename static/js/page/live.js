@@ -173,10 +173,10 @@ function connect({ address, release, hash, draw }) {
   }
 
   function send(/** @type {LiveEvent} */ event) {
-    // Of what waits, the latest value of a field is enough, and the latest place of a pointer.
+    // Of a key that is held down, the latest value is enough, and of a pointer the latest place.
     const last = waiting[waiting.length - 1];
     const isLater = event.isValue || /move|scroll|wheel|drag$/.test(event.message.data[0].type);
-    if (isLater && last?.field === event.field && last.message.target === event.message.target) waiting.pop();
+    if (isLater && waiting.length >= AT_ONCE && last.field === event.field && last.message.target === event.message.target) waiting.pop();
     waiting.push(event);
     if (!model) askInForm();
     open();
