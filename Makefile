@@ -44,7 +44,7 @@ ruff: ; @$(BIN)/ruff check --quiet .
 format-check: ; @$(BIN)/ruff format --quiet --check .
 mypy: ; @$(BIN)/mypy --no-error-summary
 layers: ; @$(BIN)/lint-imports --cache-dir .mypy_cache/layers > build/layers.txt || { cat build/layers.txt; exit 1; }
-texts: ; @$(BIN)/python -m webapp.check
+texts: ; @$(BIN)/python -m scripts.check
 newer: ; @! grep -rnE "\b($(NEWER))\b *([^ ?]|$$)" static/js --include='*.js'
 tsc: ; @$(NODE) tsc -p static/js/jsconfig.json
 prettier: ; @$(NODE) prettier --cache --cache-location build/prettier --log-level warn --check $(FORMATTED)

@@ -1,7 +1,28 @@
 // stylelint's standard for CSS, except what Prettier formats and what is intended.
+
+// The scale of tokens.css: what is not in it is not used. On paper, sizes are points and millimetres.
+const SPACE = String.raw`(0|auto|(calc\(-1 \* )?var\(--(space-[1-8]|gutter|side)\)\)?)`;
+const SPACES = [new RegExp(`^${SPACE}( ${SPACE}){0,3}( !important)?$`)];
+const SIZE = String.raw`var\(--size-(fine|small|body|h3|h2|h1|hero|figure)\)`;
+const SCALE = {
+  "/^(margin|padding|gap|row-gap|column-gap)/": SPACES,
+  "font-size": [new RegExp(`^${SIZE}$`)],
+  font: ["inherit", new RegExp(String.raw`^(400|600) ${SIZE}( / [\d.]+(rem)?)? var\(--(text|head|mono)\)$`)],
+  "font-weight": ["400", "600"],
+  "/^border(-.+)?-radius$/": [/^(0|var\(--(radius(-small)?|round)\))( (0|var\(--radius\))){0,3}$/],
+  "box-shadow": ["none", /^var\(--(shadow(-high)?|ring)\)$/],
+};
+
 export default {
   extends: ["stylelint-config-standard"],
+  overrides: [
+    {
+      files: ["**/print/*.css", "**/media.css", "**/tokens.css"],
+      rules: { "declaration-property-value-allowed-list": null },
+    },
+  ],
   rules: {
+    "declaration-property-value-allowed-list": SCALE,
     // No empty lines between rules: a comment starts each component.
     "at-rule-empty-line-before": null,
     "comment-empty-line-before": null,

@@ -38,8 +38,9 @@ LAZY = tuple(
         "page/live",
         "forms/calculator",
         "forms/contact",
+        "forms/rows",
+        "forms/pdf",
         "sheet/sheet",
-        "sheet/pdf",
     )
 )
 """What boot.js, the first script, loads when it is needed."""
@@ -171,11 +172,13 @@ def write_scripts(new: Path) -> dict[str, str]:
     """Bundle our JavaScript: source → built file.
 
     Each lazy script imports boot.js, so what several of them use is in the file of the first
-    script, which every page has: a shared file of esbuild, in place of boot.js itself.
+    script, which every page has: a shared file of esbuild, in place of boot.js itself. What only
+    lists of rows share, the sheet being one, is "list.js".
     """
-    from scripts import health_review
+    from scripts import health_review, rules
 
     health_review.write()
+    (WORK / "words.js").write_text(rules.words(), "utf-8")
     for script in LAZY:
         imports = f"import '../../static/js/boot.js';\nexport * from '../../static/{script}';\n"
         (new / Path(script).name).write_text(imports)
@@ -195,8 +198,11 @@ def write_scripts(new: Path) -> dict[str, str]:
     )
     names = {**entries(outputs), **write_rules(new), "react.js": react}
     [first] = outputs[names["boot.js"]]["imports"]
+    of_lists = [each["path"] for each in outputs[names["rows.js"]]["imports"]]
+    [shared] = {path for path in of_lists if path.startswith("build/")} - {first["path"]}
     (new / names["boot.js"]).unlink()
     names["boot.js"] = str((ROOT / first["path"]).relative_to(new))
+    names["list.js"] = str((ROOT / shared).relative_to(new))
     for script in LAZY:
         (new / Path(script).name).unlink()
     # replay.js runs before a page is painted, and Firefox has no modules in a worker.

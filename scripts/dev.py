@@ -30,8 +30,9 @@ from webapp.config import built_assets
 from webapp.config.settings import read, unknown
 
 ROOT = Path(__file__).parent.parent
+WORDS = "webapp/components/script_words.py"
 PARTS = {  # part of the build → the files that it follows from, by the beginning of their path
-    "scripts": ("static/js", "webapp/tables", "webapp/tools", "webapp/health"),
+    "scripts": ("static/js", "webapp/tables", "webapp/tools", "webapp/health", WORDS),
     "styles": ("static/css",),
     "figures": ("static/css/tokens", "webapp/health", "webapp/components/figures"),
     "pictures": ("static/css/tokens", "static/drawings"),
@@ -214,6 +215,8 @@ def serve(number: int, version: str, mistake: str) -> None:
     logging.getLogger().addHandler(site)
     try:
         if not mistake:
+            internals = import_module("webapp.rendering.reactpy_internals")
+            internals.record_places(ROOT / "webapp")
             site.app = import_module("webapp.app").create_app(read())
             site.found = "\n".join(import_module("webapp.check").all_mistakes())
     except (Exception, SystemExit) as error:

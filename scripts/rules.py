@@ -1,14 +1,19 @@
-"""Writes the table of each calculator as a JavaScript module: its sums, and when which card.
+"""Writes the table of each calculator as a JavaScript module: its sums, and when which card; and
+what the scripts say.
 
 An expression of a table is already JavaScript, so this only puts "({ eag }) =>" before it.
 """
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
+from webapp.components import script_words
+from webapp.tables import words as tables_words
 from webapp.tables.expression import expression
+from webapp.tables.rows import Figures, Rows
 from webapp.tables.table import TOO_LARGE, Rules, Sum, Table
-from webapp.tools.calculators import ALL_CALCULATORS
+from webapp.tools.calculators import ALL_CALCULATORS, LISTS
 
 
 class _Code(str):
@@ -19,7 +24,7 @@ def written(value: Any) -> str:
     """A value as JavaScript."""
     if isinstance(value, _Code):
         return value
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         return (
             "{"
             + ", ".join(f"{json.dumps(key)}: {written(each)}" for key, each in value.items())
@@ -76,8 +81,54 @@ def _sum(used: Sum) -> dict[str, Any]:
     return made | ({"scale": used.scale.numbers_only()} if used.scale else {})
 
 
+def list_of(rows: Rows) -> dict[str, Any]:
+    """What the browser needs of a list of rows."""
+
+    def figures(of: Figures) -> dict[str, Any]:
+        return {name: (function(text), digits) for name, (text, digits) in of.items()}
+
+    columns = [
+        (
+            *(each.name, each.label, each.kind, each.missing),
+            function(each.valid),
+            dict(each.options) or None,
+        )
+        for each in rows.columns
+    ]
+    heads = rows.csv.columns or {each.name: each.label for each in rows.columns}
+    return {
+        "keep": rows.keep,
+        "columns": columns,
+        "fixed": rows.fixed or None,
+        "first": rows.first(),
+        "most": rows.most,
+        "each": figures(rows.each),
+        "totals": figures(rows.totals),
+        "also": figures(rows.also),
+        "texts": {name: _first(rules) for name, rules in rows.texts.items()},
+        "csv": {
+            "file": rows.csv.file,
+            "above": rows.csv.above,
+            "quote": rows.csv.quote,
+            "columns": list(heads.items()),
+        },
+    }
+
+
+def words() -> str:
+    """A module of what the scripts say, which they import as "#words" (package.json)."""
+    constants = {**vars(tables_words), **vars(script_words)}
+    said = {name: text for name, text in constants.items() if name.isupper()}
+    return "".join(f"export const {name} = {written(text)};\n" for name, text in said.items())
+
+
+def module(data: dict[str, Any]) -> str:
+    """A module of this data."""
+    return f"const {{ min, max }} = Math;\nexport default {written(data)};\n"
+
+
 def modules() -> dict[str, str]:
     """The script of each tool: its name → a module, of which the default export is its data."""
-    tables = (tool.table for tool in ALL_CALCULATORS)
-    head = "const { min, max } = Math;\nexport default "
-    return {table.name: f"{head}{written(data_of(table))};\n" for table in tables}
+    data = {tool.table.name: data_of(tool.table) for tool in ALL_CALCULATORS}
+    data |= {page.rows.name: list_of(page.rows) for page in LISTS}
+    return {name: module(each) for name, each in data.items()}

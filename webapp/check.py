@@ -1,7 +1,7 @@
-"""Finds a mistake in a row, a menu, a link or a colour: `python -m webapp.check` (make check)."""
+"""Finds a mistake in a row, a menu, a link, a colour or an element (scripts/check.py)."""
 
+import asyncio
 import re
-import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
@@ -11,7 +11,9 @@ from webapp import routes
 from webapp.components.page import DESCRIPTION, LOCALES, TITLE, Page
 from webapp.config.company import company
 from webapp.config.design_tokens import DARK, LIGHT, contrast
+from webapp.config.settings import Settings
 from webapp.pages import careers, opening
+from webapp.site.serving.renderer import Renderer
 
 Menus = Mapping[str, Sequence[Page]]
 
@@ -133,5 +135,11 @@ def all_mistakes() -> list[str]:
     return [*said, *pale_colours("light", LIGHT), *pale_colours("dark", DARK)]
 
 
-if __name__ == "__main__":
-    sys.exit("\n".join(all_mistakes()) or 0)
+def refused() -> Iterator[str]:
+    """Why a page would not be served, with the file and line of its element if it was recorded."""
+    renderer = Renderer(Settings())
+    for page in (*renderer.pages, routes.NOT_FOUND):
+        try:
+            asyncio.run(renderer.prerender(page))
+        except Exception as error:
+            yield f"{error} ({page.path})"

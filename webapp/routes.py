@@ -37,7 +37,7 @@ from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
 from webapp.pages.sources import sources
-from webapp.tools.calculators import CALCULATORS, FURTHER_CALCULATORS, PARENTS
+from webapp.tools.calculators import CALCULATORS, FURTHER_CALCULATORS, LISTS, PARENTS
 from webapp.tools.sheet import sheet
 
 COMPANY = (home.ABOUT_US, what_we_do.PAGE)
@@ -70,14 +70,14 @@ FOOTER: dict[str, tuple[Page, ...]] = {
         *CALCULATORS,
         app_about.PAGE,
         *LANDING,
-        sheet.PAGE,
+        *LISTS,
         blank_sheet.PAGE,
         *ARTICLES,
         sources.PAGE,
     ),
     "Join us": OPENINGS,
 }
-_ROWS: tuple[Page, ...] = (
+ROWS: tuple[Page, ...] = (
     home.PAGE,
     *COMPANY,
     innovation_lab.PAGE,
@@ -89,15 +89,15 @@ _ROWS: tuple[Page, ...] = (
     *OPENINGS,
     opening.PAGE,
     *LANDING,
-    sheet.PAGE,
+    *LISTS,
     blank_sheet.PAGE,
     *ARTICLES,
     sources.PAGE,
     *HELP,
 )
-PAGES = tuple(page for row in _ROWS for page in row.pages.values())
+PAGES = tuple(page for row in ROWS for page in row.pages.values())
 """Each address that exists: of a row with a pattern, a page for each of its values."""
-TABLE = [ReactPyResolver(route(row.path, row)) for row in _ROWS]
+TABLE = [ReactPyResolver(route(row.path, row)) for row in ROWS]
 """The route table, as reactpy-router compiles it: the element of each route is its row."""
 HOME, NOT_FOUND = home.PAGE, not_found.PAGE
 

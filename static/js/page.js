@@ -1,6 +1,7 @@
 // The React part of the page: hydrates the prerendered HTML with ReactPy's model in the document, shows
 // the models of the pages that a visitor goes to (navigation.js), and those that Python answers to an
 // event (live.js).
+import { CRASHED, GO_BACK, GO_HOME } from "#words";
 import { Component, createElement, Fragment, useEffect, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
@@ -9,8 +10,6 @@ import { loadUntilThere } from "./page/chunk.js";
 import { arrived, followLinks, navigate } from "./page/navigation.js";
 import { Island } from "./page/island.js";
 import { fieldsOf, putBack } from "./page/typed.js";
-
-const CRASHED = "Unexpected Application Error!";
 
 /** @type {typeof import("./page/live.js")} */
 let live = null; // once a page has handlers or effects in Python
@@ -132,8 +131,8 @@ class Boundary extends Component {
         createElement("h1", null, CRASHED),
         createElement("p", null, error.message),
       ),
-      link({}, "Go to the home page"),
-      link({ "data-back": "" }, "Go back"),
+      link({}, GO_HOME),
+      link({ "data-back": "" }, GO_BACK),
     );
   }
 }

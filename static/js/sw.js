@@ -2,7 +2,6 @@
 // was visited; for the rest there is an offline page that links to the tools. The server prepends
 // RELEASE, PAGES, OFFLINE and ASSETS (webapp/site/serving/service_worker.py). With a network, a page
 // always comes from the server, so an old copy never hides a new release.
-/* global RELEASE, PAGES, OFFLINE, ASSETS */
 const CACHE = `site-${RELEASE}`;
 const SILENCE = 3000; // with a server that is silent, where there is a copy
 

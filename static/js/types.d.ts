@@ -2,7 +2,31 @@
 
 // An event whose target is known.
 type On<T, E = Event> = E & { target: T };
+// A press on a button of an island: where it was, and the island.
+type Press = { target: HTMLElement; currentTarget: HTMLElement; preventDefault(): void };
 type Texts = Record<string, string>;
+// The rules of a list (scripts/rules.py), as webapp/tables/rows.py describes them; figures: {name: [sum, decimals]}.
+type Column = [
+  name: string,
+  label: string,
+  kind: string,
+  missing: string,
+  valid: (numbers: Record<string, number>) => boolean,
+  options: Record<string, [words: string, numbers: Record<string, number>]>,
+];
+type Figures = Record<string, [sum: (numbers: Record<string, number>) => number, digits: number]>;
+type List = {
+  keep: string;
+  columns: Column[];
+  fixed: string[] | null;
+  first: Texts;
+  most: number;
+  each: Figures;
+  totals: Figures;
+  also: Figures;
+  texts: Record<string, (numbers: Record<string, number>) => string>;
+  csv: { file: string; above: string; quote: string; columns: [slot: string, head: string][] };
+};
 type Attributes = Record<string, any>;
 
 // ReactPy's protocol (page/live.js).

@@ -20,6 +20,22 @@ Get = Callable[[str], httpx.Response]
 PAGE, SEARCH, TOOL = "webapp/pages/support.py", "webapp/pages/search.py", "webapp/tools/a1c.py"
 
 
+BROKEN = """from reactpy import component, html
+
+from webapp.components.blocks import button
+from webapp.components.page import Page
+
+
+@component
+def broken():
+    return html.article(%s)
+
+
+WORDS = ("Broken", "A page that cannot be served as it is", "w" * 120, "Words.")
+PAGE = Page("/broken", *WORDS, broken)
+"""
+
+
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A copy of the project, whose Python may be changed."""
@@ -87,10 +103,34 @@ def test_a_saved_page_is_served_and_a_mistake_is_shown_at_its_place_until_it_is_
     wait_for(get, f"{SEARCH}</h1>", "its row needs live=True")
     search.write_text(text, "utf-8")
     save(search, '"onInput"', '"oninput"')
-    wait_for(get, SEARCH, "has to be written as React does")
+    wait_for(get, f"{SEARCH}, line ", "has to be written as React does")
     search.write_text(text, "utf-8")
     save(project / TOOL, '"(eag + ', '"(egg + ')
     wait_for(get, f"{TOOL}, line ", "unknown names")
+
+
+@pytest.mark.parametrize(
+    ("element", "sentence"),
+    [
+        pytest.param('html.script("x")', "write a module of static/js", id="a script"),
+        pytest.param('html.div([html.p({"key": 1}), html.p({"key": 1})])', "key", id="a key twice"),
+        pytest.param('button("x", {"download": "", "title": True})', "React leaves out", id="True"),
+    ],
+)
+def test_what_no_page_may_have_is_told_by_the_check_with_its_line(
+    project: Path, element: str, sentence: str
+) -> None:
+    page = project / "webapp" / "pages" / "broken.py"
+    page.write_text(BROKEN % element, "utf-8")
+    table = project / "webapp/routes.py"
+    save(table, "HELP = (", "HELP = (broken.PAGE, ")
+    save(table, "from webapp.pages import (", "from webapp.pages import (\n    broken,")
+    command = [sys.executable, "-m", "scripts.check"]
+    check = subprocess.run(command, cwd=project, capture_output=True, text=True)
+    assert check.returncode == 1
+    [told] = check.stderr.splitlines()
+    assert told.startswith("webapp/pages/broken.py, line 9: ")
+    assert sentence in told
 
 
 def test_a_wrong_fact_is_shown_with_its_line(project: Path, get: Get) -> None:

@@ -28,12 +28,13 @@ class Step:
 
 @dataclass(frozen=True)
 class Row:
-    """path: its address. says: the sentence that it holds."""
+    """path: its address; below: the ends of further ones. says: the sentence that it holds."""
 
     path: str
     says: str
     component: Callable[[], Any]
     steps: tuple[Step, ...]
+    below: tuple[str, ...] = ()
 
 
 PLACE = "row"
@@ -42,17 +43,23 @@ ROWS: dict[str, Row] = {}
 """By their paths."""
 
 
-def row(*steps: Step) -> Callable[[Callable[[], Any]], None]:
+def row(*steps: Step, below: tuple[str, ...] = ()) -> Callable[[Callable[[], Any]], None]:
     """Make a row of a component and its steps; its docstring says what it holds."""
-    return lambda function: add(function.__name__, function.__doc__, function, *steps)
+    return lambda function: add(function.__name__, function.__doc__, function, *steps, below=below)
 
 
-def add(name: str, says: str | None, function: Callable[[], Any], *steps: Step) -> None:
+def add(
+    name: str,
+    says: str | None,
+    function: Callable[[], Any],
+    *steps: Step,
+    below: tuple[str, ...] = (),
+) -> None:
     """The same for a component that a table makes."""
     path = f"/{name.replace('_', '-').lower()}"
     assert says, f"{name} has no docstring"
     assert path not in ROWS, f"there are two rows {name}"
-    ROWS[path] = Row(path, says, reactpy.component(function), steps)
+    ROWS[path] = Row(path, says, reactpy.component(function), steps, below)
 
 
 def load() -> dict[str, Row]:
@@ -70,6 +77,11 @@ def press(name: str, times: int = 1) -> Step:
             place.get_by_role("button", name=name, exact=True).click()
 
     return Step(do)
+
+
+def follow(name: str) -> Step:
+    """Click the link of this name."""
+    return Step(lambda place: place.get_by_role("link", name=name, exact=True).click())
 
 
 def fill(label: str, text: str) -> Step:

@@ -1,7 +1,6 @@
 """Effects: when they run, and when they are cleaned up."""
 
 import asyncio
-from collections import Counter
 from typing import Any
 
 from reactpy import component, html, use_async_effect, use_effect, use_ref, use_state
@@ -88,28 +87,24 @@ def effect_of_every_drawing():
     )
 
 
-DONE: Counter[str] = Counter()
+@component
+def child_with_effect(set_done: Any) -> Any:
+    @use_effect(dependencies=[])
+    def run() -> Any:
+        set_done(lambda now: [*now, "begun"])
+        return lambda: set_done(lambda now: [*now, "ended"])
+
+    return html.b("child")
 
 
-@row(press("Hide"), press("Ask"), sees("begun, ended"))
+@row(sees("begun"), press("Hide"), sees("begun, ended"))
 def cleanup():
     """An effect is cleaned up when its component goes."""
     shown, set_shown = use_state(True)
     done, set_done = use_state([])
-
-    @component
-    def child() -> Any:
-        @use_effect(dependencies=[])
-        def run() -> Any:
-            set_done(lambda now: [*now, "begun"])
-            return lambda: set_done(lambda now: [*now, "ended"])
-
-        return html.b("child")
-
     return html.div(
         html.button({"onClick": lambda event: set_shown(False)}, "Hide"),
-        html.button({"onClick": lambda event: None}, "Ask"),
-        child() if shown else None,
+        child_with_effect(set_done) if shown else None,
         html.p(", ".join(done)),
     )
 

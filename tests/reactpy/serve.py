@@ -12,7 +12,7 @@ from reactpy.executors.asgi import ReactPy
 from reactpy_router import route
 from reactpy_router.resolvers import ReactPyResolver
 
-from tests.reactpy.row import PLACE, ROWS, load
+from tests.reactpy.row import PLACE, ROWS, Row, load
 
 
 def ours(port: int) -> None:
@@ -21,14 +21,17 @@ def ours(port: int) -> None:
     from webapp.components.page import Page
     from webapp.config.settings import read
 
-    def page(path: str, says: str, show: Any) -> Page:
-        words = dict.fromkeys(("label", "title", "description", "lead"), says)
-        inside = lambda: html.div({"id": PLACE}, show())  # noqa: E731
-        return Page(path, component=inside, live=True, reads_query=True, **words)
+    def page(row: Row, path: str, **own: Any) -> Page:
+        words = dict.fromkeys(("label", "title", "description", "lead"), row.says)
+        shown = lambda: html.div({"id": PLACE}, row.component())  # noqa: E731
+        return Page(path, component=shown, live=True, reads_query=True, **words, **own)
 
-    pages = [page(row.path, row.says, row.component) for row in load().values()]
-    routes.PAGES = (routes.HOME, *pages)
-    routes.TABLE = [ReactPyResolver(route(each.path, each)) for each in routes.PAGES]
+    rows = [routes.HOME, *(page(row, row.path) for row in load().values())]
+    for row in load().values():
+        values = {(end,): {} for end in row.below}
+        rows.append(page(row, f"{row.path}/{{rest:path}}", values=values))
+    routes.PAGES = tuple(page for row in rows for page in row.pages.values())
+    routes.TABLE = [ReactPyResolver(route(each.path, each)) for each in rows]
     compress = brotli.compress
     brotli.compress = lambda text, quality: compress(text, quality=0)  # each is asked for once
     _serve(app.create_app(read()), port)
@@ -40,7 +43,7 @@ def reactpys(port: int) -> None:
 
     @component
     def root() -> Any:
-        path = use_location().path
+        path = f"/{use_location().path.split('/')[1]}"
         return html.div({"id": PLACE}, ROWS[path].component()) if path in ROWS else "ok"
 
     _serve(ReactPy(root), port)

@@ -14,11 +14,16 @@ SEEN = """function seen(node) {
     if (node.nodeType === Node.TEXT_NODE) return node.data;
     if (node.nodeType !== Node.ELEMENT_NODE) return "";
     const left = ["data-live", "data-replay", "value", "checked", "selected"];
+    // ReactPy has its modules in a span each, and finds a link of its router by a class.
+    if (node.matches("span:empty") && !node.attributes.length) return "";
+    const text = ({ name, value }) => (name === "style" ? node.style.cssText : value)
+        .replace(/ ?link-[0-9a-f]{32}/, "");
     const attributes = [...node.attributes].filter(({ name }) => !left.includes(name))
-        .map(({ name, value }) => `${name}="${value}"`).sort();
+        .map((each) => `${each.name}="${text(each)}"`).filter((each) => each !== 'class=""').sort();
     for (const name of ["value", "checked", "selected"])
         if (name in node && node.localName !== "button") attributes.push(`${name}: ${node[name]}`);
-    if (node === document.activeElement) attributes.push("has the focus");
+    // Here the heading of the next page has the focus after a link, there it is lost, or stays.
+    if (node === document.activeElement && node.localName !== "a") attributes.push("has the focus");
     const children = node.localName === "textarea" ? "" : [...node.childNodes].map(seen).join("");
     return `<${[node.localName, ...attributes].join(" ")}>${children}</${node.localName}>`;
 }"""

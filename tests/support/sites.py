@@ -115,7 +115,7 @@ class Process:
         self.port = int(settings.pop("port", 0) or free_port())
         self.url = f"http://127.0.0.1:{self.port}"
         self.outbox = Outbox(Path(settings.setdefault("outbox_dir", folder / "outbox")))
-        self.log = folder / f"log-{self.port}"
+        self.folder, self.log = folder, folder / f"log-{self.port}"
         settings["port"] = self.port
         named = {f"WEBAPP_{name.upper()}": str(value) for name, value in settings.items()}
         self._environment = {**os.environ, **named}

@@ -48,8 +48,16 @@ def test_a_row_with_a_pattern_is_a_page_for_each_of_its_values_and_no_other() ->
     own = {"a": {"title": "One"}, ("b"): {"title": "Two"}}
     row = replace(PAGE, path="/x/{slug}", values=own)
     assert {path: page.title for path, page in row.pages.items()} == {"/x/a": "One", "/x/b": "Two"}
-    two = replace(PAGE, path="/x/{year:int}/{slug}", values={(2026, "a"): {}})
-    assert [*two.pages] == ["/x/2026/a"]
+    two = replace(
+        PAGE,
+        path="/x/{year:int}/{slug}",
+        label="{slug}, {year}",
+        heading="",
+        menu_label="",
+        values={(2026, "a"): {}},
+    )
+    [page] = two.pages.values()
+    assert (page.path, page.label, page.heading) == ("/x/2026/a", "a, 2026", "a, 2026")
     with pytest.raises(ValueError, match="/x/word is no address of the pattern"):
         _ = replace(PAGE, path="/x/{year:int}", values={"word": {}}).pages
 

@@ -84,6 +84,14 @@ def facts(items: Iterable[tuple[str, Content]]) -> VdomDict:
     )
 
 
+def figures(items: Iterable[tuple[str, str]]) -> VdomDict:
+    """Names and values, of one word or number each, in large letters."""
+    return html.dl(
+        {"className": "figures"},
+        *[html.div(html.dt(name), html.dd(value)) for name, value in items],
+    )
+
+
 def button(text: str, attributes: Mapping[str, Any], kind: str = "") -> VdomDict:
     """A button, or with an href a link that looks like one.
 

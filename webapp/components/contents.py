@@ -27,15 +27,15 @@ def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomD
     )
 
 
-def with_contents(*sections: Section) -> VdomDict:
-    """The sections, with a list of links to them."""
+def with_contents(*sections: Section, first: VdomDict | None = None) -> VdomDict:
+    """The sections, with a list of links to them. first: what stands before them."""
     return html.div(
         {"className": "with-contents"},
         contents(ON_THIS_PAGE, sections),
-        html.article(*[each.element() for each in sections]),
+        html.article(first, *[each.element() for each in sections]),
     )
 
 
-def long_page(*sections: Section) -> Callable[[], VdomDict]:
+def long_page(*sections: Section, first: VdomDict | None = None) -> Callable[[], VdomDict]:
     """The component of such a page that is the same for every visitor."""
-    return lambda: with_contents(*sections)
+    return lambda: with_contents(*sections, first=first)

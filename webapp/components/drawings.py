@@ -5,6 +5,7 @@ fill a page without its style sheet.
 """
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,8 @@ _PAINTS: dict[str, dict[str, Any]] = {
     "rock": {"fill": "var(--rock)"},
     "near": {"fill": "var(--hill-near)"},
     "foot": {"fill": "var(--foot)"},
+    "lake": {"fill": "var(--lake)"},
+    "card": {"fill": "var(--card)", "stroke": "var(--line)", "strokeWidth": 2},
     "snow": {"fill": "var(--snow)"},
     "water": {"fill": "var(--water)"},
     "boat": {"fill": "var(--sun)"},
@@ -48,6 +51,11 @@ def content(name: str) -> str:
     found = _INSIDE.search(_file(name))
     assert found, f"{name}.svg is not an SVG file"
     return _BETWEEN_ELEMENTS.sub("><", found[1].strip())
+
+
+def elements(texts: Iterable[str]) -> list[VdomDict]:
+    """These elements of an SVG file, as elements of the page."""
+    return [_element(fromstring(text)) for text in texts]
 
 
 @cache

@@ -1,10 +1,12 @@
 """A figure of components/figures/ with its caption, light or dark to match the visitor's screen."""
 
+from functools import cache
+
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.figures.catalogue import FIGURES
-from webapp.components.figures.svg import WIDTH
+from webapp.components.figures.svg import SMALL, WIDTH, words
 from webapp.components.links import source_link, with_ambulance
 from webapp.config import built_assets
 
@@ -15,22 +17,33 @@ DARK = "screen and (prefers-color-scheme: dark)"
 def figure(name: str) -> VdomDict:
     """A figure of FIGURES. The browser loads the picture lazily."""
     drawn = FIGURES[name]
-    words = [word for sentence in drawn.caption for word in (*with_ambulance(sentence), " ")]
+    said = [word for sentence in drawn.caption for word in (*with_ambulance(sentence), " ")]
     links = [word for source in drawn.sources for word in ("; ", source_link(source))][1:]
     if links:
-        words += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
+        said += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
     return html.figure(
         {"className": "figure"},
-        _picture(name),
-        html.figcaption(*words) if words else None,
+        _with_words(name),
+        html.figcaption(*said) if said else None,
     )
 
 
 def scene(name: str) -> VdomDict:
-    """The picture of a figure, without its caption."""
+    """The picture of a figure without words, and without its caption."""
     return html.div({"className": "scene"}, _picture(name))
 
 
+def _with_words(name: str) -> VdomDict:
+    """The picture with its words over it, in the page's font; read aloud is what it shows."""
+    drawn = FIGURES[name]
+    placed = words(drawn)
+    if not placed:
+        return _picture(name)
+    look = {"viewBox": f"0 0 {WIDTH} {drawn.height}", "fontSize": SMALL, "aria-hidden": "true"}
+    return html.div({"className": "drawn"}, _picture(name), html.svg(look, *placed))
+
+
+@cache
 def _picture(name: str) -> VdomDict:
     return html.picture(
         html.source({"media": DARK, "srcSet": built_assets.url(f"figures/{name}-dark.svg")}),

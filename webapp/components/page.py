@@ -23,6 +23,9 @@ LOCALES = {LANGUAGE: "en_US", "ne": "ne_NP"}
 TITLE, DESCRIPTION = range(30, 61), range(100, 156)
 """How many characters they may have: what a list of search results shows. `make check` counts."""
 
+_LABELS = ("heading", "menu_label")
+_WORDS = ("label", "title", "description", "lead", "h1", "keywords", *_LABELS)
+
 Topic = Literal["company", "courses", "tools", "app", "health", "work"]
 
 
@@ -34,7 +37,8 @@ class Page:
     lang: the language of its words. translations: the same page in other languages, as
     {"ne": "/ne/internship"}; each of them names this one.
     values: each value that a pattern has (a tuple, if it has several parameters) → the fields of
-    the row that are its own. Any other value is no page: it is answered with 404.
+    the row that are its own. In the words of the row {slug} is the value. Any other value is no
+    page: it is answered with 404.
     label: its name in the footer and the app's bar. menu_label: in a menu (its label unless given).
     heading (its label unless given) and lead: the label card, which shows where the visitor is.
     h1: a heading of its own, shown below the label; else the label is the heading.
@@ -81,7 +85,7 @@ class Page:
 
     def __post_init__(self) -> None:
         """Fill in the labels that are not given."""
-        for name in ("heading", "menu_label"):
+        for name in _LABELS:
             if not getattr(self, name):
                 object.__setattr__(self, name, self.label)
 
@@ -93,15 +97,21 @@ class Page:
         """
         if "{" not in self.path:
             return {self.path: self}
-        own = {self._address(value): fields for value, fields in self.values.items()}
-        return {path: replace(self, path=path, values={}, **own[path]) for path in own}
+        pages = (self._one(value, own) for value, own in self.values.items())
+        return {page.path: page for page in pages}
 
-    def _address(self, value: Any) -> str:
-        parts = iter(value if isinstance(value, tuple) else (value,))
-        path = re.sub(ReactPyResolver.param_pattern, lambda _: str(next(parts)), self.path)
+    def _one(self, value: Any, own: Mapping[str, Any]) -> "Page":
+        """The page of one value: its parameters are filled in wherever the row names them."""
+        values = value if isinstance(value, tuple) else (value,)
+        names = [name for name, _ in re.findall(ReactPyResolver.param_pattern, self.path)]
+        given = dict(zip(names, map(str, values), strict=True))
+        words = {name: getattr(self, name).format(**given) for name in _WORDS}
+        for name in _LABELS:  # else they would be those of the row, not of this value
+            words[name] = "" if words[name] == words["label"] else words[name]
+        path = re.sub(ReactPyResolver.param_pattern, lambda at: given[at["name"]], self.path)
         if not ReactPyResolver(route(self.path, None)).resolve(path):
             raise ValueError(f"{path} is no address of the pattern {self.path}")
-        return path
+        return replace(self, **{**words, "values": {}, **own, "path": path})
 
     @property
     def canonical(self) -> str:

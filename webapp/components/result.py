@@ -10,7 +10,7 @@ from typing import Any
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content, links
+from webapp.components.blocks import Content, button, links
 from webapp.components.links import source_link, with_ambulance
 from webapp.config.company import company
 from webapp.health.sources import Source
@@ -163,13 +163,14 @@ def _span(name: str, *words: Content) -> VdomDict:
 def _explanation(table: Table, used: Sum) -> VdomDict:
     """The quiet box below an answer: further values, the working, a button that copies a line."""
     facts = [html.div(html.dt(name), html.dd(value)) for name, value in used.facts]
-    copy = {"type": "button", "className": "button quiet needs-js", "data-note": table.note}
     return html.div(
-        {"className": "explanation", "key": table.note},  # a new one has no line copied before
+        {"className": "explanation"},
         *([html.dl({"className": "facts"}, *facts)] if facts else []),
         html.h2("How this was worked out"),
         html.p(used.working),
-        html.button(copy, "Copy for my doctor"),
+        # Until it is pressed nothing on the page repeats.
+        button("Copy for my doctor", {"data-action": "note"}, "quiet needs-js"),
+        when("noted", ["yes"], html.p({"className": "note"}, table.note)),
     )
 
 

@@ -3,6 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components import blocks
 from webapp.components.blocks import bullets, facts, panels
 from webapp.components.photo import photo
 from webapp.config.company import company
@@ -12,8 +13,8 @@ def figures() -> VdomDict | None:
     """The three figures of the company, in large digits; None if company.toml has none of them."""
     team = company.team
     known = {"Founded": team.founded, "People": team.people, "Learners a year": team.learners}
-    rows = [html.div(html.dt(name), html.dd(str(value))) for name, value in known.items() if value]
-    return html.dl({"className": "figures"}, *rows) if rows else None
+    rows = [(name, str(value)) for name, value in known.items() if value]
+    return blocks.figures(rows) if rows else None
 
 
 def team_section() -> VdomDict | None:

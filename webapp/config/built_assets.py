@@ -23,6 +23,11 @@ def url(name: str) -> str:
     return PREFIX + _manifest()[name]
 
 
+def names() -> list[str]:
+    """The source names of all built files."""
+    return [*_manifest()]
+
+
 def urls() -> list[str]:
     """The URLs of all built files."""
     return [PREFIX + file for file in _manifest().values()]

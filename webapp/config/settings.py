@@ -1,4 +1,4 @@
-"""Environment → typed settings. The only place that reads the environment."""
+"""Environment → typed settings: PORT, and the names that begin with WEBAPP_."""
 
 import ipaddress
 import os

@@ -20,6 +20,7 @@ PAGE = Page(
     h1="Accessibility statement",
     lead="On every device, at every age.",
     margin=True,
+    picture="access",
     opening=(
         lead(
             f"{company.name} wants everybody to be able to use this website: with older eyes, with "

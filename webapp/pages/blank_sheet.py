@@ -8,14 +8,14 @@ from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
-from webapp.tools.sheet.week import DAYS, SLOTS
+from webapp.tools.sheet.week import COLUMNS, DAYS
 
 LINES = ("Name", "Week from", "Unit: mg/dL or mmol/L")
 
 
 def blank_sheet() -> VdomDict:
     """Printing instructions, and the sheet."""
-    columns = ("Day", "Date", *SLOTS.values(), "Notes")
+    columns = ("Day", *(each.label for each in COLUMNS))
     return html.div(
         {"className": "blank-sheet"},
         html.p({"className": "blank-lines"}, *[html.span(f"{line}: ") for line in LINES]),

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from datetime import date
-from itertools import cycle, repeat
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import long_date
-from webapp.components.drawings import icon
+from webapp.components.drawings import shape, text
 from webapp.components.links import mailto
 from webapp.components.page import DESCRIPTION, TITLE, Page
 from webapp.components.prose import article, lead
@@ -17,8 +16,6 @@ from webapp.config.company import company
 from webapp.config.openings import Opening
 
 OPENINGS = company.openings
-ICONS = ("layers", "spark", "chip", "code")
-"""One after the other, so that the openings differ at a glance."""
 CAREERS_MAIL = f"[{company.careers_email}](mailto:{company.careers_email})"
 
 
@@ -45,7 +42,7 @@ def openings_on(today: date) -> VdomDict:
     """The page on the given day. After its last day an opening is shown as closed."""
     team = company.team
     return article(
-        html.ul({"className": "cards rows"}, *map(_opening, OPENINGS, cycle(ICONS), repeat(today))),
+        html.ul({"className": "cards rows"}, *[_opening(each, today) for each in OPENINGS]),
         team_section(),
         f"""
         ## How to apply
@@ -64,10 +61,23 @@ def openings_on(today: date) -> VdomDict:
     )
 
 
-def _opening(opening: Opening, drawing: str, today: date) -> VdomDict:
+def _leaf(day: date) -> VdomDict:
+    """A leaf of a calendar with the last day to apply, which stands in words below."""
+    middle = {"x": 36, "textAnchor": "middle", "fontWeight": 600}
+    return html.svg(
+        {"viewBox": "0 0 72 76", "width": 72, "aria-hidden": "true", "className": "icon leaf"},
+        shape("card", "M10 6h52a8 8 0 0 1 8 8v52a8 8 0 0 1-8 8H10a8 8 0 0 1-8-8V14a8 8 0 0 1 8-8Z"),
+        shape("lake", "M10 6h52a8 8 0 0 1 8 8v16H2V14a8 8 0 0 1 8-8Z"),
+        shape("boat", "M19 2h4v10h-4ZM49 2h4v10h-4Z"),
+        text(f"{day:%b}", **middle, y=25, fontSize=15, fill="var(--on-lake)"),
+        text(str(day.day), **middle, y=64, fontSize=32, fill="var(--ink)"),
+    )
+
+
+def _opening(opening: Opening, today: date) -> VdomDict:
     return html.li(
         {"id": opening.slug, "className": "card"},
-        icon(drawing),
+        _leaf(opening.closes),
         html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
         html.p(

@@ -48,8 +48,7 @@ def contact_us() -> VdomDict:
     """The form, and what happens to a message."""
     if not takes_forms():
         return html.article(_emergency(), _ways())
-    words = html.p("Please fill in all five fields.")
-    return html.article({"className": "asks"}, words, _form(), _emergency(), _afterwards())
+    return html.article({"className": "asks"}, _form(), _emergency(), _afterwards())
 
 
 def _emergency() -> VdomDict:
@@ -98,6 +97,7 @@ def _form() -> VdomDict:
         "data-api": f"{use_settings().api_host or ''}{API_PATH}",
         "data-fields": " ".join(field.name for field in FIELDS),
         "data-alert": ALERT,
+        "data-sending": "Sending …",
         "data-blank": BLANK,
         "data-no-address": NO_ADDRESS,
         "data-unreached": "The server could not be reached.",
@@ -130,7 +130,10 @@ PAGE = Page(
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
     lead="A person reads every message.",
-    opening=(lead("Write to us about our courses, the app, a project, or working with us."),),
+    opening=(
+        lead("Write to us about our courses, the app, a project, or working with us."),
+        "Please fill in all five fields.",
+    ),
     component=contact_us,
     reads_query=True,
 )

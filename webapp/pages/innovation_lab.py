@@ -1,7 +1,10 @@
 """Innovation lab: what the company is trying out."""
 
+from reactpy import html
+from reactpy.types import VdomDict
+
 from webapp.components.blocks import LinkCard, buttons, cards, panels
-from webapp.components.drawings import icon
+from webapp.components.drawings import text
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import lead, panel, static_page
@@ -22,6 +25,41 @@ JOIN = (
     ),
     LinkCard("book", "/internship", "Internship", "Learn with us on real projects."),
 )
+
+
+def stages(now: str) -> VdomDict:
+    """How far an idea is, of the three steps of the lab, drawn as a path."""
+    steps = dict(zip(("Ask", "Try small", "Measure"), (16, 130, 240), strict=True))
+    look = {"viewBox": "0 0 280 56", "role": "img", "aria-label": f"Where we are: {now}"}
+    line = {"stroke": "var(--rock)", "strokeWidth": 3, "strokeDasharray": "1 8"}
+    return html.svg(
+        look,
+        html.svg.path({"d": "M16 16H240", "strokeLinecap": "round", **line}),
+        *[
+            html.svg.circle(
+                {
+                    "cx": x,
+                    "cy": 16,
+                    "r": 11 if step == now else 6,
+                    "fill": "var(--sun-deep)" if step == now else "var(--rock)",
+                }
+            )
+            for step, x in steps.items()
+        ],
+        *[
+            text(
+                step,
+                x=x,
+                y=46,
+                fontSize=14,
+                fill="currentColor",
+                fontWeight=600 if step == now else 400,
+                textAnchor="start" if x == 16 else "middle",
+                **({"dx": -14} if x == 16 else {}),
+            )
+            for step, x in steps.items()
+        ],
+    )
 
 
 PAGE = Page(
@@ -48,9 +86,11 @@ PAGE = Page(
         "## What we are trying out",
         panels(
             panel(
-                icon("spark"),
                 """
                 ### Generative AI
+                """,
+                stages("Ask"),
+                """
                 Generative AI produces text, code or images on request. It works quickly, but it can
                 sound convincing and still be wrong. Our questions:
                 - Can it support a learner who is stuck, without doing the work for them?
@@ -59,9 +99,11 @@ PAGE = Page(
                 """,
             ),
             panel(
-                icon("chip"),
                 """
                 ### Connected devices (IoT)
+                """,
+                stages("Ask"),
+                """
                 IoT stands for Internet of Things: small devices that measure something, such as
                 temperature or light, and transmit the data. Our questions:
                 - What is worth measuring at home, at work, or in agriculture?
@@ -70,9 +112,11 @@ PAGE = Page(
                 """,
             ),
             panel(
-                icon("heart"),
                 """
                 ### Health
+                """,
+                stages("Measure"),
+                """
                 The results of this work are already available: our iPhone app, and the free tools
                 on this website. We want to find out what makes everyday life with diabetes a little
                 easier.

@@ -31,6 +31,14 @@ COURSES = (
     ),
 )
 
+_BEGINNER, _SUBJECTS, _TRAINING = COURSES
+VOICES = (
+    ("I finished school, and want to find out if IT is for me.", _BEGINNER),
+    ("I work in another field, and would like to change.", _BEGINNER),
+    ("I know one language, and need another.", _SUBJECTS),
+    (f"I want Java, and I have {_JAVA.days} evenings.", _TRAINING),
+)
+"""What people say who ask us, and the course that we name."""
 QUESTIONS = folded(
     f"""
     ### Do I need to know how to program?
@@ -92,13 +100,15 @@ PAGE = Page(
         buttons(("See the courses", "#courses"), (f"Call {company.phone}", company.phone_link)),
     ),
     component=static_page(
+        "## Which of these is you?",
+        html.ul(
+            {"className": "voices"},
+            *[
+                html.li(html.q(said), "→ ", html.a({"href": each.path}, each.name))
+                for said, each in VOICES
+            ],
+        ),
         f"""
-        ## Who it is for
-        - [x] Students and school leavers who want to find out if IT is for them.
-        - [x] People who work in another field and would like to change.
-        - [x] Developers who know one language and need another.
-        - [x] Anyone who wants to understand the software around them.
-
         ## Ways of learning
         The best way to learn programming is to write programs. That's why every course follows the
         same pattern: we demonstrate a new idea, you practise it immediately, and we discuss the

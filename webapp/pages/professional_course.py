@@ -1,9 +1,11 @@
 """Professional and starter courses: what each covers, for whom, and how to choose."""
 
+from collections.abc import Iterable
+
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import buttons, facts, more, panels
+from webapp.components.blocks import Content, buttons, facts, more, panels
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
@@ -106,6 +108,13 @@ CHOOSE = (
 )
 
 
+def signpost(boards: Iterable[tuple[str, Content]]) -> VdomDict:
+    """Where somebody would like to go, and the course that leads there, as boards on a post."""
+    return html.dl(
+        {"className": "signpost links"}, *[html.div(html.dt(to), html.dd(by)) for to, by in boards]
+    )
+
+
 def _course(drawing: str, key: str, text: str) -> VdomDict:
     java = f"See our Java training in {company.java_course.days} days"
     return html.section(
@@ -162,7 +171,7 @@ PAGE = Page(
         ## How to choose
         Start from what you'd like to build, not from what's in fashion.
         """,
-        facts(CHOOSE),
+        signpost(CHOOSE),
         "## The courses",
         panels(*[_course(*each) for each in COURSES]),
         "## How to join",

@@ -1,5 +1,8 @@
 """Search: finds pages as one types, by a handler in Python; without scripts, as a plain form."""
 
+from collections.abc import Iterable
+from itertools import groupby
+
 from reactpy import component, html, use_location, use_state
 from reactpy.types import Event, VdomDict
 
@@ -38,7 +41,27 @@ def _search() -> VdomDict:
         ),
         html.p({"role": "status"}, count if question.strip() else ""),
         html.ul({"id": "found"}, [_result(page) for page in pages]),
+        None if question.strip() else _index(use_documents()),
         html.p("As you type, your words are sent to our server, which keeps none of them."),
+    )
+
+
+def _index(pages: Iterable[Page]) -> VdomDict:
+    """Every page by its name, as the index of a book: for who does not know the word."""
+    listed = [each for each in pages if each.canonical and not each.same_as]
+    by_letter = groupby(sorted(listed, key=lambda each: each.label), lambda each: each.label[0])
+    return html.section(
+        html.h2("Every page, from A to Z"),
+        html.dl(
+            {"className": "index links"},
+            *[
+                html.div(
+                    html.dt(letter),
+                    *[html.dd(html.a({"href": each.path}, each.label)) for each in named],
+                )
+                for letter, named in by_letter
+            ],
+        ),
     )
 
 

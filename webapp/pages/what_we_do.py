@@ -4,6 +4,7 @@ from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import lead, static_page
+from webapp.components.tool_cards import SHEET
 from webapp.config.company import company
 
 SEE = (
@@ -13,12 +14,7 @@ SEE = (
         f"{company.app.name}",
         "Our free iPhone app: readings, notes, weight and medicine in one place.",
     ),
-    LinkCard(
-        "sheet",
-        "/blood-glucose-sheet",
-        "Weekly glucose sheet",
-        "A week of readings on one page, to print or to keep.",
-    ),
+    SHEET,
     LinkCard("cap", "/it-training", "IT training", "The other half of our work: we teach."),
 )
 

@@ -13,7 +13,7 @@ from reactpy.types import Component, VdomDict
 
 from webapp.rendering.html_writer import CRASH
 from webapp.rendering.reactpy_internals import guard_components, is_laid_out
-from webapp.rendering.refused import refuse
+from webapp.rendering.refused import refuse, refuse_component
 
 logger = logging.getLogger(__name__)
 
@@ -35,6 +35,7 @@ def _guarded(render: Callable[[Any], Child]) -> Callable[[Any], Child]:
         if not is_laid_out(self):
             return render(self)
         try:
+            refuse_component(self)
             tree = render(self)
             is_fixed = _prepare(tree)
         except Exception as error:

@@ -8,6 +8,7 @@ from asyncio import Lock
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary, WeakValueDictionary, ref
 
@@ -79,19 +80,24 @@ def is_laid_out(component: Any) -> bool:
     return bool(stack) and stack[-1].component is component
 
 
-def record_places(folder: str) -> None:
-    """Have each element know the line in this folder that makes it: `place_of`.
+def record_places(package: Path) -> None:
+    """Have each element know the line in this package that makes it: `place_of`.
 
     It has to be called before the modules are imported whose elements are made then.
     """
-    make = Vdom.__call__
+    make, own = Vdom.__call__, [str(package / name) for name in ("pages", "tools", "")]
 
     def call(self: Vdom, *given: Any) -> Any:
-        node, frame = make(self, *given), sys._getframe(1)
-        while frame.f_back and not frame.f_code.co_filename.startswith(folder):
-            frame = frame.f_back
-        place = f"{frame.f_code.co_filename.removeprefix(folder)}, line {frame.f_lineno}"
-        setattr(node, "place", place)  # noqa: B010
+        node, frames = make(self, *given), [sys._getframe(1)]
+        while frames[-1].f_back:
+            frames.append(frames[-1].f_back)
+        # An element of a building block is a mistake of the page that uses it.
+        for folder in own:
+            for frame in frames:
+                if (file := frame.f_code.co_filename).startswith(folder):
+                    place = f"{Path(file).relative_to(package.parent)}, line {frame.f_lineno}"
+                    setattr(node, "place", place)  # noqa: B010
+                    return node
         return node
 
     setattr(Vdom, "__call__", call)  # noqa: B010

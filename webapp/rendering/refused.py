@@ -19,8 +19,12 @@ _TAGS = {
         "our policy shows no other document inside a page: link to it",
     ),
 }
-_LOADED = ("img", "video", "audio", "source", "track", "input")
-_SPECIAL = frozenset((*_TAGS, *_LOADED))
+_LOADED = {
+    **dict.fromkeys(("img", "video", "audio", "source", "track", "input"), "src"),
+    "link": "href",
+}
+"""Elements that load a file, and the attribute with its address."""
+_SPECIAL = _TAGS.keys() | _LOADED.keys()
 _PARTS = frozenset(("tagName", "attributes", "children"))
 _TRUE = BOOLEAN | EITHER | ENUMERATED | {"checked", "defaultChecked", "selected"}
 _PLAIN = frozenset((str, int, float, type(None)))
@@ -43,6 +47,12 @@ def refuse(node: dict[str, Any], children: Iterable[Any]) -> None:
         raise NotImplementedError(f"{place}: {why}" if place else why)
 
 
+def refuse_component(component: Component) -> None:
+    """Raise NotImplementedError, with the reason, for a component that runs in the browser."""
+    if component.type.__module__.startswith("reactpy.executors.pyscript"):
+        raise NotImplementedError("a component of PyScript: write one that runs on the server")
+
+
 def _reasons(
     node: dict[str, Any], attributes: dict[str, Any], children: Iterable[Any]
 ) -> Iterator[str]:
@@ -53,8 +63,9 @@ def _reasons(
         yield f"<{tag}> has JavaScript as text, which our policy blocks: write a Python function"
     if tag in _TAGS:
         yield _TAGS[tag]
-    if tag in _LOADED and _is_elsewhere(attributes.get("src", "")):
-        yield f"<{tag}> loads a file of another site, which our policy blocks: put it into static/"
+    is_named = tag == "link" and attributes.get("rel") in ("canonical", "alternate")
+    if tag in _LOADED and _is_elsewhere(attributes.get(_LOADED[tag])) and not is_named:
+        yield f"<{tag}> loads no file of this site, which our policy blocks: put it into static/"
     for name, value in attributes.items():
         if why := _wrong(tag, name, value):
             yield why

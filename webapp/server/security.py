@@ -1,4 +1,4 @@
-"""The security headers of every response. Nothing else sets them."""
+"""The security headers of every response; the pages in memory and the error page hold them too."""
 
 from collections.abc import Mapping
 

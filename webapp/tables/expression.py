@@ -31,7 +31,7 @@ def _power(one: float, other: float) -> float:
     try:
         return math.pow(one, other)
     except (ValueError, OverflowError):
-        if one and other != int(other):
+        if one < 0 and other != int(other):
             return math.nan
         odd = other % 2 == 1 and math.copysign(1, one) < 0
         return -math.inf if odd else math.inf

@@ -8,6 +8,8 @@ import re
 import unicodedata
 from decimal import ROUND_HALF_UP, Context, Decimal
 
+from webapp.tables.words import BOTH_MARKS, TWO_WAYS
+
 _EXACT = Context(prec=1500)
 """Precise enough for every decimal of a float."""
 _NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
@@ -15,10 +17,6 @@ _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})")
 _LONGEST = 30
 _UNIT = re.compile(r"(?:%|mmol(?:/l|/mol)?|m?g/dl|g/l|meq/l|kg|cm)\.?$", re.I)
 """The units of our fields, which may follow a number."""
-_BOTH = (
-    "A number with a comma and a point can mean two things. Please write it without the comma, as "
-    "in 1234.5."
-)
 _MARKS = {"·": ".", "٫": ".", "．": ".", "，": ",", "،": ",", "٬": ""}
 """Raised, Arabic and full-width marks as those of English; the Arabic thousands mark means nothing
 else."""
@@ -37,11 +35,9 @@ def number_in(text: str) -> str:
     typed = _UNIT.sub("", "".join(map(_ascii, text.strip()))).rstrip()
     if two_ways := _TWO_WAYS.fullmatch(typed):
         whole, rest = two_ways.groups()
-        raise NotANumber(
-            f"{whole},{rest} can mean two things. Please write {whole}{rest} or {whole}.{rest}."
-        )
+        raise NotANumber(TWO_WAYS.format(whole=whole, rest=rest))
     if "," in typed and "." in typed:
-        raise NotANumber(_BOTH)
+        raise NotANumber(BOTH_MARKS)
     number = typed.replace(",", ".")
     if len(typed) > _LONGEST or not _NUMBER.fullmatch(number) or math.isinf(float(number)):
         raise NotANumber
@@ -59,7 +55,7 @@ def to_fixed(value: float, digits: int) -> str:
     Only a negative number that becomes 0 is written without its sign.
     """
     number = float(value)
-    if abs(number) >= 1e21:
+    if not abs(number) < 1e21:  # NaN too
         return repr(number)
     stored = Decimal(number)
     rounded = stored.copy_abs().quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP, _EXACT)

@@ -14,7 +14,7 @@ from reactpy.types import VdomDict
 from webapp.tables.numbers import to_fixed
 
 TONES = ("low", "usual", "raised", "high")
-"""The tones of a band; their colours are in static/css/tools/scale.css."""
+"""The tones of a band, in the style sheet t0 to t3."""
 _END, _POINT = 3.0, 10
 """A point this near to an end of the strip, in percent, is moved inwards by its radius in px."""
 
@@ -93,7 +93,7 @@ def scale_drawing(scale: Scale, mark: VdomDict = MARK) -> VdomDict:
 
 def _look(scale: Scale, at: int) -> str:
     """The class names of a band: the slot that turns it on, and its tone."""
-    return f"{{on{at}}} {scale.bands[at][2]}"
+    return f"{{on{at}}} t{TONES.index(scale.bands[at][2])}"
 
 
 def _strip(scale: Scale) -> list[VdomDict]:

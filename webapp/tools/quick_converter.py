@@ -46,12 +46,12 @@ def quick_converter() -> VdomDict:
         *[html.input({"type": "hidden", "name": name, "value": chosen[name]}) for name in chosen],
         button("Convert", {"type": "submit"}),
         html.output(
-            {"id": "converted"},
+            {"id": "converted", "className": "answer"},
             when("card", [""], html.span("From and to"), html.b("mg/dL ⇄ mmol/L")),
             when(
                 "card",
                 urgent,
-                html.a({"href": _TOOL, "className": "button sun"}, "See what to do first"),
+                html.a({"href": _TOOL, "className": "button"}, "See what to do first"),
             ),
             when(
                 "card",

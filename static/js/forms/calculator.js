@@ -1,6 +1,7 @@
 // A calculator: the state in which React draws its card, errors and scale (webapp/components/result.py).
 // `table` is the module of its rules, which island.js gives to each function.
-import { readdress } from "../page/history.js";
+import { copy } from "../page/copy.js";
+import { forgetQuery } from "../page/history.js";
 import { lookUp } from "./table.js";
 import { typedIn } from "./numbers.js";
 
@@ -51,7 +52,7 @@ function answerTo(form, asked, table) {
 /** @param {On<Element>} event @param {unknown} _ @param {any} table */
 export function submit(event, _, table) {
   event.preventDefault();
-  forget();
+  forgetQuery();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
   return answer(form, values(form), table);
 }
@@ -64,6 +65,12 @@ export function input({ target: { name }, nativeEvent }, state) {
   return { state: { ...state, [`${name}-error`]: refusal, [`${name}-invalid`]: refusal && "true" } };
 }
 
+// Shows the line for a doctor, and copies it.
+/** @param {On<Element>} event @param {Texts} state */
+export function note({ target }, state) {
+  return { state: { ...state, noted: "yes" }, after: () => copy(target.parentElement.querySelector(".note")) };
+}
+
 // A link to an answer of this page, such as "Yes, 5.6 mmol/L" or HI: nothing has to be loaded.
 /** @param {On<Element, MouseEvent>} event @param {unknown} _ @param {any} table */
 export function click(event, _, table) {
@@ -71,7 +78,7 @@ export function click(event, _, table) {
   if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
   event.preventDefault();
   event.stopPropagation();
-  forget();
+  forgetQuery();
   return answerTo(/** @type {HTMLFormElement} */ (event.currentTarget), new URLSearchParams(link.search), table);
 }
 
@@ -85,13 +92,6 @@ export function open(form, { card }, table) {
   );
   const isAsked = fieldsOf(form).some(({ name }) => asked.has(name));
   return isAsked && !isTyped && !card && !form.querySelector("[aria-invalid]") ? answerTo(form, asked, table) : null;
-}
-
-// Takes an earlier answer out of the address: a reload would bring it back.
-function forget() {
-  if (!location.search) return;
-  readdress("replaceState", location.pathname);
-  dispatchEvent(new Event("readdressed"));
 }
 
 // Scrolls the answer into view if it is below the fold, as on a phone. The focus then stays.

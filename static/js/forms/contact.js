@@ -49,7 +49,7 @@ export function submit(event, { send, busy }) {
   event.preventDefault();
   if (busy) return null;
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  const { api, alert, unreached, failed } = form.dataset;
+  const { api, alert, sending, unreached, failed } = form.dataset;
   const wrong = namesOf(form).flatMap((name) => {
     const error = errorOf(form.elements[name], form.dataset);
     return error ? [[name, error]] : [];
@@ -65,11 +65,11 @@ export function submit(event, { send, busy }) {
   const signs = { "form-seconds": String((Date.now() - opened) / 1000) };
   if (form.elements.nickname.value) signs["form-trap"] = "filled";
   const after = async () => {
-    const sending = post(api, values, signs, failed);
+    const posted = post(api, values, signs, failed);
     form.reset();
     fill(form, {});
     try {
-      const reference = await sending;
+      const reference = await posted;
       unsent = null;
       removeEventListener("beforeunload", askOnce);
       window.alert(alert);
@@ -81,7 +81,7 @@ export function submit(event, { send, busy }) {
       return outcome({ send, ...failure(unsent) });
     }
   };
-  return { state: { send: "Sending …", busy: "true" }, after };
+  return { state: { send: sending, busy: "true" }, after };
 }
 
 // The form may be longer than the window: what came of it is where the visitor looks next.

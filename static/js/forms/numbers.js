@@ -2,15 +2,16 @@
 // decimal mark, and a decimal comma. Browsers drop those from a number field, so they are put in as 0 to
 // 9 and a point.
 // What the field shows counts. Only 1,200 is asked about, for which the field shows 1.200.
+import { BOTH_MARKS, NOT_ONE_NUMBER, OTHER_UNIT, TWO_WAYS } from "#words";
 
-const ONE = "That was left out. Only one number fits here, such as 5.6.";
-const BOTH = "A number with a comma and a point can mean two things. Please write it without the comma, as in 1234.5.";
 const UNIT = /\s*(%|mmol(\/l|\/mol)?|m?g\/dl|g\/l|meq\/l|kg|cm)\.?$/i; // of our fields
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 /** @type {Texts} */
 const MARKS = { "·": ".", "٫": ".", "．": ".", "，": ",", "،": ",", "٬": "" }; // raised, Arabic and full-width
 /** @type {WeakMap<HTMLInputElement, string>} */
 const marks = new WeakMap(); // the commas and points that were typed into a field, which shows one point
+/** @type {WeakMap<HTMLInputElement, string>} */
+const refused = new WeakMap(); // what was typed into a field from the first letter on that is in no number
 
 // In every script the ten digits are consecutive.
 /** @param {string} mark @returns {any} a number, which `replace` makes a text */
@@ -28,18 +29,27 @@ const ascii = (/** @type {string} */ text) =>
 export function read(/** @type {string} */ text) {
   const typed = ascii(text.trim()).replace(UNIT, "");
   const [, whole, rest] = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(typed) ?? [];
-  if (whole)
-    return { refusal: `${whole},${rest} can mean two things. Please write ${whole}${rest} or ${whole}.${rest}.` };
-  if (typed.includes(",") && typed.includes(".")) return { refusal: BOTH };
+  if (whole) return { refusal: fill(TWO_WAYS, { whole, rest }) };
+  if (typed.includes(",") && typed.includes(".")) return { refusal: BOTH_MARKS };
   const number = typed.replace(/,/g, ".");
   const wrong = typed.length > 30 || !NUMBER.test(number) || !Number.isFinite(Number(number));
   return wrong ? { refusal: "" } : { number };
 }
 
-// What counts of a field: its value, with the marks that were typed. The value of a half-typed number is "",
-// as that of an empty field: it is read as what it is not, a number.
-export const typedIn = (/** @type {HTMLInputElement} */ field) =>
-  field.validity.badInput ? (marks.get(field) ?? "?") : field.value.replace(".", marks.get(field) ?? ".");
+// What counts of a field: its value, with the marks that were typed, and digits behind a letter. The
+// value of a half-typed number is "", as that of an empty field: it is read as what it is not, a number.
+export function typedIn(/** @type {HTMLInputElement} */ field) {
+  const rest = refused.get(field) ?? "";
+  if (field.validity.badInput) return (marks.get(field) ?? "?") + rest;
+  return field.value.replace(".", marks.get(field) ?? ".") + (/\d/.test(rest) ? rest : "");
+}
+
+// Whether it is a number field that was given what is no number.
+export const isNoNumber = (/** @type {HTMLInputElement} */ field) =>
+  isNumber(field) && (field.validity.badInput || refused.has(field));
+
+/** @param {string} text @param {Texts} slots */
+export const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (_, name) => slots[name] ?? "");
 
 // As toFixed, but a negative number that becomes 0 is written without its sign.
 export const toFixed = (/** @type {number} */ number, /** @type {number} */ digits) =>
@@ -54,6 +64,12 @@ function onBeforeInput(event) {
   if (!isNumber(target) || isComposing || !inputType.startsWith("insert")) return;
   if ([...text].length > 1 || /Paste|Drop/.test(inputType)) return put(event, text);
   const typed = ascii(text);
+  // Browsers keep or drop letters as they like, and 120/80 would become 12080. Blanks mean nothing.
+  if (/\s/.test(typed)) return event.preventDefault();
+  if (refused.has(target) || /[^\d.,+\-e]/i.test(typed)) {
+    refused.set(target, (refused.get(target) ?? "") + typed);
+    return event.preventDefault();
+  }
   if (/[.,]/.test(typed)) marks.set(target, (target.value.includes(".") ? (marks.get(target) ?? ".") : "") + typed);
   const shown = typed.replace(",", ".");
   if (shown === text) return;
@@ -67,13 +83,23 @@ function onBeforeInput(event) {
 function put(event, text) {
   const { target } = event;
   const { number, refusal } = read(text);
+  const [unit = ""] = UNIT.exec(ascii(text.trim())) ?? [];
+  const own = /** @type {HTMLElement} */ (target.closest("[data-unit]"))?.dataset.unit;
   event.preventDefault();
+  if (number && own && unit && kindOf(unit) !== kindOf(own))
+    return leaveOut(target, fill(OTHER_UNIT, { unit: unit.trim(), own }));
   if (number) {
     target.select();
     document.execCommand("insertText", false, number);
     return;
   }
-  const detail = refusal || ONE;
+  leaveOut(target, refusal || NOT_ONE_NUMBER);
+}
+
+const kindOf = (/** @type {string} */ unit) => unit.trim().toLowerCase().slice(0, 2); // of mmol/L, mg/dL, mgs/dl
+
+/** @param {HTMLInputElement} target @param {string} detail */
+function leaveOut(target, detail) {
   document.getElementById("announcement").textContent = detail;
   target.dispatchEvent(new CustomEvent("input", { bubbles: true, detail }));
 }
@@ -87,6 +113,8 @@ export function watchNumbers() {
   listen("compositionend", ({ target, data }) => {
     if (isNumber(target) && ascii(data) !== data) document.execCommand("insertText", false, ascii(data));
   });
+  for (const name of ["focusin", "input"]) listen(name, ({ target, detail }) => !detail && refused.delete(target));
+  listen("beforeinput", ({ target, inputType }) => /^delete|^history/.test(inputType) && refused.delete(target));
   listen("input", ({ target, data }) => {
     if (!isNumber(target) || target.value.includes(".")) return;
     if (data === ".") marks.set(target, marks.get(target)?.slice(-1));

@@ -1,11 +1,8 @@
 // Looks up the answer to a form's values, as webapp/tables/table.py does. The sums and rules are those
 // of its table (scripts/rules.py); the words are in the page, with slots such as {value}.
-import { read, toFixed } from "./numbers.js";
+import { fill, read, toFixed } from "./numbers.js";
 
 /** @typedef {[(numbers: any) => boolean, string][]} Rules */
-
-/** @param {string} text @param {Texts} slots */
-export const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (_, name) => slots[name] ?? "");
 
 // {card, sum, slots}: the keys of the card and of the sum, and the text of each slot; or
 // {errors, alert, category}.

@@ -46,7 +46,8 @@ export function adopt(model, place) {
     const added = readAll(nodes.splice(0, at));
     const element = nodes.shift();
     const isIsland = "data-island" in (node.attributes ?? {});
-    return [...added, node.shown ? read(element, node.key) : isIsland ? node : adopt(node, element)];
+    if (isIsland || name === "textarea") return [...added, node]; // its text is its value
+    return [...added, node.shown ? read(element, node.key) : adopt(node, element)];
   }
   const children = (model.children ?? []).flatMap(whole);
   return { ...model, children: [...children, ...readAll(nodes)] };

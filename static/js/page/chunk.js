@@ -1,5 +1,7 @@
 // Loads a module of ours. A failure is reported with its type and address: in the console, and in
 // small print on the page.
+import { LOADING_FAILED } from "#words";
+import { fill } from "../forms/numbers.js";
 
 const PATIENCE = 120_000;
 const SIGNS = ["click", "submit", "online"]; // what has a module asked for again
@@ -17,7 +19,8 @@ async function loadChunk(/** @type {string} */ url) {
     return await Promise.race([import(address), late]);
   } catch (reason) {
     failed.set(url, tries + 1);
-    const error = new Error(`Loading failed (${reason === "timeout" ? reason : await typeOf(address)}: ${url})`);
+    const type = reason === "timeout" ? reason : await typeOf(address);
+    const error = new Error(fill(LOADING_FAILED, { type, address: url }));
     error.name = "ChunkLoadError";
     console.error(error.message);
     throw error;

@@ -1,6 +1,5 @@
 // The line at the foot of the window about the connection with the server.
-
-const DOWN = "No connection just now. What you typed stays here. Try again in a moment, or load the page again.";
+import { DOWN } from "#words";
 
 // Whether the visitor's browser says that data is dear. Only Chromium tells.
 export function savesData() {

@@ -1,28 +1,23 @@
-// <button data-copy="id"> copies the text of the element with that id. <button data-note="text">
-// copies that text, and shows it below the button: without a press nothing on the page repeats.
+// <button data-copy="id"> copies the text of the element with that id.
+import { COPIED } from "#words";
 
-function shownNote(/** @type {HTMLElement} */ button) {
-  const next = button.nextElementSibling;
-  if (next?.className === "note") return next;
-  const note = Object.assign(document.createElement("p"), { className: "note", textContent: button.dataset.note });
-  button.after(note);
-  return note;
+const SHOWN = 2500;
+
+/** @param {Element} source */
+export async function copy(source) {
+  const line = document.getElementById("copied");
+  try {
+    await navigator.clipboard.writeText(source.textContent);
+    line.textContent = COPIED;
+    setTimeout(() => (line.textContent = ""), SHOWN);
+  } catch {
+    getSelection().selectAllChildren(source); // ready to be copied by hand
+  }
 }
 
 export function copyOnClick() {
-  document.addEventListener("click", async (event) => {
-    const target = /** @type {Element} */ (event.target);
-    const button = target.closest?.("[data-copy], [data-note]");
-    if (!button) return;
-    const { copy } = button.dataset;
-    const source = copy ? document.getElementById(copy) : shownNote(button);
-    try {
-      await navigator.clipboard.writeText(source.textContent);
-      document.getElementById("announcement").textContent = "Copied";
-      button.dataset.copied = "";
-      setTimeout(() => delete button.dataset.copied, 2500);
-    } catch {
-      getSelection().selectAllChildren(source); // ready to be copied by hand
-    }
+  document.addEventListener("click", (event) => {
+    const button = /** @type {Element} */ (event.target).closest?.("[data-copy]");
+    if (button) copy(document.getElementById(button.dataset.copy));
   });
 }

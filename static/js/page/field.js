@@ -62,7 +62,8 @@ export function Field({ node, children }) {
     const before = now.current;
     now.current = { eventHandlers: node.eventHandlers ?? {}, value, checked, answered };
     // The first value is in the HTML; and one that Python does not answer to is the visitor's.
-    if (before && (before.answered !== answered || `${before.value}` !== `${value}` || before.checked !== checked)) put();
+    if (before && (before.answered !== answered || `${before.value}` !== `${value}` || before.checked !== checked))
+      put();
   }, [node]);
   useLayoutEffect(() => {
     const field = place.current;
@@ -88,7 +89,9 @@ export function Field({ node, children }) {
       field.addEventListener(name === "change" ? type : name, (/** @type {Event} */ event) => fire(on, event));
     for (const name of ["compositionstart", "compositionend"]) field.addEventListener(name, compose);
     // Before React was there, nobody told Python what was typed.
-    if (isTyped ? "defaultValue" in field && field.value !== field.defaultValue : field.checked !== field.defaultChecked) {
+    if (
+      isTyped ? "defaultValue" in field && field.value !== field.defaultValue : field.checked !== field.defaultChecked
+    ) {
       lastOf.set(field, 0);
       again({});
     }

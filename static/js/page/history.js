@@ -9,3 +9,10 @@ export function readdress(how, address, state = history.state) {
     return false;
   }
 }
+
+// Takes what was asked out of the address: a reload would ask it again.
+export function forgetQuery() {
+  if (!location.search) return;
+  readdress("replaceState", location.pathname);
+  dispatchEvent(new Event("readdressed"));
+}

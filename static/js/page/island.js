@@ -146,7 +146,7 @@ class Stateful extends Component {
     const props = { ...inState(given, state), ref: this.place };
     return createElement(
       tagName,
-      { ...props, onSubmit: act, onClick: act, onInput: act, onKeyDown: act },
+      { ...props, onSubmit: act, onClick: act, onInput: act, onKeyDown: act, onBlur: act },
       ...this.drawAll(children, state),
     );
   }

@@ -1,6 +1,7 @@
 // A live session: opens a WebSocket when an event has a handler in Python, or the page has an effect; sends
 // the events, and gives the page the models that come back (webapp/server/sessions.py says in what form).
 // It stays while the page is in view, and ten minutes longer. A press does what the visitor saw, or nothing.
+import { BEGUN_AGAIN, CHANGED, NOT_DONE, RENEWED } from "#words";
 import { showConnection } from "./connection.js";
 import { loadAgain, sendBy } from "./field.js";
 
@@ -14,11 +15,6 @@ const AT_ONCE = 40; // the server allows a little more
 const AWAY = 1000;
 const OTHER_RELEASE = 4001;
 const ASK = 800; // after the last key
-
-const CHANGED = "The page had changed when you pressed, so nothing was done. Look again, then press.";
-const BEGUN_AGAIN = "You were away for more than ten minutes, or the connection was lost. This page began again.";
-const NOT_DONE = " What you pressed last was not done.";
-const RENEWED = "This page has changed on our side. It is being loaded again, with what you typed.";
 
 const isInView = () => document.visibilityState === "visible";
 
@@ -113,7 +109,8 @@ function connect({ address, release, hash, draw }) {
     if (its === hash && !isDrawn) showConnection(true);
     else {
       const isDropped = [...waiting, ...[...unanswered].map((seq) => sent.get(seq))].some((one) => one && !one.isValue);
-      const begun = isUsed ? BEGUN_AGAIN + (isDropped ? NOT_DONE : "") : isDropped ? CHANGED : "";
+      const again = isDropped ? `${BEGUN_AGAIN} ${NOT_DONE}` : BEGUN_AGAIN;
+      const begun = isUsed ? again : isDropped ? CHANGED : "";
       waiting = [];
       isDrawn = true;
       isUsed = false;
@@ -176,7 +173,13 @@ function connect({ address, release, hash, draw }) {
     // Of a key that is held down, the latest value is enough, and of a pointer the latest place.
     const last = waiting[waiting.length - 1];
     const isLater = event.isValue || /move|scroll|wheel|drag$/.test(event.message.data[0].type);
-    if (isLater && waiting.length >= AT_ONCE && last.field === event.field && last.message.target === event.message.target) waiting.pop();
+    if (
+      isLater &&
+      waiting.length >= AT_ONCE &&
+      last.field === event.field &&
+      last.message.target === event.message.target
+    )
+      waiting.pop();
     waiting.push(event);
     if (!model) askInForm();
     open();

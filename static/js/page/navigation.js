@@ -185,7 +185,7 @@ export function followLinks(its, showPage, prepare) {
   document.addEventListener("click", ignoreSecondClick, true);
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
-  addEventListener("readdressed", () => (shown = addressOf(location))); // by forms/calculator.js
+  addEventListener("readdressed", () => (shown = addressOf(location))); // by history.js
   // The browser would restore the scroll position before the page has arrived; `arrived` does it.
   history.scrollRestoration = "manual";
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));

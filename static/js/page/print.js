@@ -1,4 +1,6 @@
 // Prints a page's address and the date at its end, and all that is folded. The weekly sheet has its own lines for that.
+import { PRINTED } from "#words";
+import { fill } from "../forms/numbers.js";
 
 export function datePrints() {
   const line = document.createElement("p");
@@ -6,7 +8,7 @@ export function datePrints() {
   line.id = "printed";
   addEventListener("beforeprint", () => {
     const day = new Date().toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" });
-    line.textContent = `Printed from ${location.host}${location.pathname} on ${day}.`;
+    line.textContent = fill(PRINTED, { address: location.host + location.pathname, day });
     line.hidden = document.querySelector(".sheet-page, .blank-sheet") !== null;
     document.body.append(line);
   });

@@ -1,243 +1,175 @@
-// The weekly sheet: a function for each event and button of webapp/tools/sheet. Its state is the unit,
-// what is open and what is said; `read` adds the week of localStorage to it. Nothing that is typed here
-// is sent to the server.
-import { loadUntilThere } from "../page/chunk.js";
-import { loadPast, loadWeek, parseFile, savePast, saveWeek, setAside, textsAside, toText } from "./stored.js";
+// The weekly sheet, an island's module: a list of seven fixed rows (forms/rows.js), and past weeks beside it.
+// Nothing that is typed here is sent to the server.
+import { dateOf, datesAround, daysAfter } from "../forms/dates.js";
+import * as rows from "../forms/rows.js";
 import * as views from "./views.js";
-import {
-  dateOf,
-  datesAround,
-  daysAfter,
-  emptyWeek,
-  FIELDS,
-  isWritten,
-  labelOf,
-  spanOf,
-  startOf,
-  toCsv,
-} from "./week.js";
+import * as weeks from "./weeks.js";
 
-const yes = (/** @type {unknown} */ is) => (is ? "yes" : "");
+/** @typedef {import("./views.js").SheetState} SheetState */
+/** @typedef {import("./weeks.js").Week} Week */
+/** @typedef {rows.Change} Change */
+
+export { aside, blur, clear, csv, dates, keydown, pdf, print } from "../forms/rows.js";
+const { isWritten, rowsOf, say, valueOf, yes } = rows;
 
 // All that is drawn.
-export function read(/** @type {SheetState} */ state) {
-  const { value: week, problem } = loadWeek();
-  const [start, now] = [startOf(week), new Date()];
-  const isDated = week.some(({ date }) => date);
-  const days = week.map((texts, at) => {
-    const isToday = isDated ? texts.date === dateOf(now) : at === now.getDay();
-    return { ...state.days[at], ...texts, today: yes(isToday), current: isToday ? "date" : "" };
+/** @param {SheetState} state @param {List} list @returns {SheetState} */
+export function read(state, list) {
+  const now = new Date();
+  const week = rowsOf(list);
+  const [start, [date]] = [weeks.startOf(list, week), rows.namesOf(list, "date")];
+  const isDated = week.some((day) => day[date]);
+  const drawn = rows.read(state, list);
+  const days = drawn.rows.map((/** @type {Texts} */ day, /** @type {number} */ at) => {
+    const isToday = isDated ? day[date] === dateOf(now) : at === now.getDay();
+    return { ...day, today: yes(isToday), current: isToday ? "date" : "" };
   });
   return {
-    ...state,
-    days,
-    name: start ? spanOf(start) : state.name,
-    prints: yes(window.print),
-    "paper-unit": isWritten(week) ? state.unit : "",
-    problem: state.problem || problem,
-    aside: textsAside().map((_, at) => ({ at: String(at) })),
-    ...views.picture(week, state.unit),
-    ...(state.past && views.past(loadPast().value, state.undated, state.medicine)),
-    ...(state.summary && views.summary(loadPast().value, week, state)),
+    ...drawn,
+    rows: days,
+    name: start ? weeks.spanOf(start) : state.name,
+    "paper-unit": isWritten(list, week) ? state.unit : "",
+    ...views.picture(list, state),
+    ...(state.past && views.past(list, state)),
+    ...(state.summary && views.summary(list, state)),
   };
 }
 
-// Whether the days are cards, as on a phone.
-const isCards = (/** @type {HTMLTableElement} */ table) => !table.tHead.offsetHeight;
-
 // On a phone the page opens at today's card, unless the visitor is somewhere else already.
-/** @param {HTMLElement} place @param {SheetState} state @returns {Change} */
-export function open(place, state) {
+/** @param {HTMLElement} place @param {SheetState} state @param {List} list @returns {Change} */
+export function open(place, state, list) {
   const folds = [...place.querySelectorAll("details[open]")].map(({ id }) => [id, "yes"]);
   const after = () => {
     const isElsewhere = location.hash || scrollY || place.contains(document.activeElement);
-    if (isElsewhere || !isCards(place.querySelector("table")) || !isWritten(loadWeek().value)) return;
+    if (isElsewhere || !rows.isCards(place.querySelector("table")) || !isWritten(list, rowsOf(list))) return;
     place.querySelector("[data-today]")?.scrollIntoView({ behavior: "instant" });
   };
-  return { state: { ...state, ...Object.fromEntries(folds), problem: setAside() || read(state).problem }, after };
+  const { state: opened } = rows.open(place, state, list);
+  const problem = opened.problem || weeks.pastOf(list).save();
+  return { state: { ...opened, ...Object.fromEntries(folds), problem }, after };
 }
 
-/** @param {SheetState} state @param {SheetState} [more] @returns {Change} */
-const change = (state, more) => ({ state: { ...state, said: "", asked: "", ...more } });
-
-/** @param {SheetState} state @param {string} said @param {SheetState} [slots] */
-const say = (state, said, slots) => change(state, { said, ...slots });
-
-// Puts a week in the place of that in the sheet, takes past weeks out and others in, until Undo. Clear All
-// pressed twice: Undo still brings the week.
-/** @param {SheetState} state @param {string} said @param {SheetState} how @returns {Change} */
-function put(state, said, { week, unit = state.unit, out = [], into = [], ...slots }) {
-  const old = loadWeek().value;
-  if (views.change(loadPast().value, out, into, savePast)) return say(state, "not-kept");
-  const isStill = state.undo && !isWritten(old) && week && !isWritten(week);
-  const before = isStill ? state.before : { week: week && old, unit: state.unit, out: into, into: out };
-  const problem = week ? saveWeek(week) : state.problem;
-  return { ...say(state, said, { unit, problem, undo: "yes", before, ...slots }), after: week && emptyFields };
+/** @param {any} event @param {SheetState} state @param {List} list @returns {Change} */
+export function input(event, state, list) {
+  const { target, currentTarget: place } = event;
+  if (target.type === "file") return { after: () => addFrom(place, target, list) };
+  if (target.name === "unit") return say(place, state, "", { unit: target.value, chosen: "yes" });
+  return rows.input(event, state, list);
 }
 
-// A half-typed number or date has the value "", which React finds in place.
-function emptyFields() {
-  for (const field of document.querySelectorAll("#sheet td input")) if (field.validity.badInput) field.value = "";
+// Puts a week in the place of that in the sheet, takes past weeks out and others in, until Undo.
+/** @param {HTMLElement} place @param {SheetState} state @param {List} list @param {string} said
+ * @param {{ days?: Texts[], out?: Week[], into?: Week[], [slot: string]: any }} how @returns {Change} */
+function put(place, state, list, said, { days, out = [], into = [], ...slots }) {
+  if (weeks.change(list, out, into)) return say(place, state, "not-kept");
+  const keys = [list.keep, weeks.PAST];
+  const before = { slots: { unit: state.unit }, out: into, into: out };
+  return rows.put(place, state, list, said, days, { keys, ...slots }, before);
 }
 
-/** @param {unknown} _ @param {SheetState} state @returns {Change} */
-export function undoLast(_, { before, ...state }) {
-  const { week, unit, out, into } = before;
-  if (views.change(loadPast().value, out, into, savePast)) return say({ before, ...state }, "not-kept");
-  return { ...change(state, { unit, undo: "", problem: week ? saveWeek(week) : state.problem }), after: emptyFields };
-}
+/** @param {Press} event @param {SheetState} state @param {List} list */
+export const undo = (event, state, list) =>
+  rows.undo(event, state, list, ({ out = [], into = [] }) => weeks.change(list, out, into));
 
-/** @param {On<HTMLInputElement> & { nativeEvent?: CustomEvent }} event @param {SheetState} state @returns {Change} */
-export function input({ target, nativeEvent }, state) {
-  if (nativeEvent?.detail) return say(state, "left-out", { refusal: nativeEvent.detail }); // by forms/numbers.js
-  if (target.type === "file") return { after: () => addFrom(target) };
-  if (target.name === "unit") return change(state, { unit: target.value, chosen: "yes" });
-  const [, at, field] = /^day(\d)-(\w+)$/.exec(target.name);
-  const week = loadWeek().value.map((day, index) => (index === Number(at) ? { ...day, [field]: target.value } : day));
-  return change(state, { problem: saveWeek(week), undo: "" });
-}
-
-// Enter goes down, on cards to the next reading. No key counts a number up.
-export function keydown(/** @type {any} */ event) {
-  const { target, key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent } = event;
-  if (target.type === "number" && /^Arrow(Up|Down)$/.test(key)) event.preventDefault();
-  // During composition, as in Nepali, the keys belong to the input method.
-  if (key !== "Enter" || !target.closest("td") || nativeEvent.isComposing || ctrlKey || altKey || metaKey) return;
-  event.preventDefault();
-  const table = target.closest("table");
-  const fields = [...table.querySelectorAll("td input")];
-  const step = (shiftKey ? -1 : 1) * (isCards(table) ? 1 : FIELDS.length);
-  let to = fields.indexOf(target) + step;
-  if (isCards(table)) while (fields[to] && fields[to].type !== "number") to += step;
-  fields[to]?.focus();
-  if (fields[to]?.type === "number") fields[to].select();
-}
-
-const valueOf = (/** @type {On<HTMLElement>} */ { target }) => target.closest("button").value;
-
-/** @param {string} name @returns {(event: Event, state: SheetState) => Change} */
+/** @param {string} name @returns {(event: Press, state: SheetState) => Change} */
 const fold = (name) => (event, state) => {
   event.preventDefault(); // React opens it
   return { state: { ...state, [name]: yes(!state[name]) } };
 };
 export const [picture, past, summary] = ["picture", "past", "summary"].map(fold);
 
-/** @param {unknown} _ @param {SheetState} state */
-export function dates(_, state) {
+// Puts the filed week with this id into the sheet, or an empty one: of this week or, if that is filed, of the
+// next. week: the one of the sheet, which is filed then; out: those that it replaces.
+/** @param {HTMLElement} place @param {SheetState} state @param {List} list @param {string} id
+ * @param {Week} [week] @param {Week[]} [out] */
+function goTo(place, state, list, id, week, out = []) {
+  const [filed, into] = [weeks.weeksOf(list), week ? [week] : []];
+  const to = filed.find((one) => weeks.idOf(one) === id);
+  if (to) {
+    const opened = { days: to.days, unit: to.unit, chosen: "yes", named: weeks.nameOf(to, state.undated) };
+    return put(place, state, list, "opened", { ...opened, out, into });
+  }
   const now = datesAround(new Date());
-  return put(state, "dated", { week: loadWeek().value.map((day, at) => ({ ...day, date: now[at] })) });
-}
-
-/** @param {unknown} _ @param {SheetState} state */
-export const clear = (_, state) => put(state, "cleared", { week: emptyWeek() });
-
-/** @param {unknown} _ @param {SheetState} state @returns {Change} */
-export const csv = (_, { unit }) => ({
-  after: () => download(toCsv(loadWeek().value, unit), "text/csv", "blood_glucose_log.csv"),
-});
-
-/** @returns {Change} */
-export const print = () => ({ after: () => window.print() });
-
-/** @param {{ currentTarget: HTMLElement }} event @param {SheetState} state @returns {Change} */
-export function pdf({ currentTarget: place }, state) {
-  const after = async () => {
-    const module = await loadUntilThere(place.dataset.pdf, () => place.isConnected);
-    if (!module) return null; // the visitor is on another page
-    const rows = loadWeek().value.map((texts, at) => [state.days[at].day, ...FIELDS.map((field) => texts[field])]);
-    const { blob, problem } = module.weekPdf(["Day", ...FIELDS.map(labelOf)], rows, read(state));
-    download(blob, "application/pdf", "blood_glucose_log.pdf");
-    return problem && ((/** @type {SheetState} */ now) => say(now, problem));
-  };
-  return { after };
-}
-
-/** @param {On<HTMLElement>} event @returns {Change} */
-export const aside = (event) => ({
-  after: () => download(textsAside()[Number(valueOf(event))], "application/json", "blood_glucose_log_set_aside.json"),
-});
-
-// Puts the filed week with this id into the sheet, or an empty one: of this week or, if that is filed,
-// of the next. entry: the week of the sheet, which is filed then; out: those that it replaces.
-/** @param {SheetState} state @param {string} id @param {WeekEntry} [entry] @param {WeekEntry[]} [out] */
-function goTo(state, id, entry, out = []) {
-  const weeks = loadPast().value;
-  const [into, named] = [entry ? [entry] : [], entry && views.nameOf(entry, state.undated)];
-  const to = weeks.find((one) => views.idOf(one) === id);
-  const opened = to && { week: to.days, unit: to.unit, chosen: "yes", named: views.nameOf(to, state.undated) };
-  if (opened) return put(state, "opened", { ...opened, out, into });
-  const now = datesAround(new Date());
-  const next = [...weeks, ...into].some(({ start }) => start === now[0]) ? 7 : 0;
-  const week = emptyWeek().map((day, at) => ({ ...day, date: daysAfter(now[at], next) }));
-  return put(state, entry ? "filed" : "new", { week, named, next: spanOf(week[0].date), out, into });
+  const next = [...filed, ...into].some(({ start }) => start === now[0]) ? 7 : 0;
+  const [date] = rows.namesOf(list, "date");
+  const days = weeks.emptyWeek(list).map((day, at) => ({ ...day, [date]: daysAfter(now[at], next) }));
+  const told = { named: week && weeks.nameOf(week, state.undated), next: weeks.spanOf(days[0][date]) };
+  return put(place, state, list, week ? "filed" : "new", { days, ...told, out, into });
 }
 
 // Before another week comes into the sheet, its own is filed. Its unit is asked where nobody has chosen one:
 // it is not stored. So it is where the week replaces one with other readings or notes.
-/** @param {SheetState} state @param {string} going @param {boolean} [isAnswered] */
-function leave(state, going, isAnswered) {
-  const entry = views.entryOf(loadWeek().value, state.unit);
-  const weeks = loadPast().value;
-  const isKept = (/** @type {WeekEntry} */ { days, unit }) =>
-    JSON.stringify(days) === JSON.stringify(entry.days) && (!state.chosen || unit === state.unit);
-  if (!isWritten(entry.days) || weeks.some(isKept)) return goTo(state, going);
-  const out = weeks.filter((one) => views.isSame(one, entry));
-  const loses = (/** @type {WeekEntry} */ { days }) =>
-    days.some((day, at) => FIELDS.some((field) => day[field] && day[field] !== entry.days[at][field]));
+/** @param {HTMLElement} place @param {SheetState} state @param {List} list @param {string} going @param {boolean} [isAnswered] */
+function leave(place, state, list, going, isAnswered) {
+  const bad = [...place.querySelectorAll("td input")].find(({ validity }) => validity.badInput);
+  if (bad) return { ...rows.blur({ target: bad, currentTarget: place }, state), after: () => bad.focus() };
+  const week = weeks.weekOf(list, rowsOf(list), state.unit);
+  const filed = weeks.weeksOf(list);
+  const isKept = (/** @type {Week} */ { days, unit }) =>
+    JSON.stringify(days) === JSON.stringify(week.days) && (!state.chosen || unit === state.unit);
+  if (!isWritten(list, week.days) || filed.some(isKept)) return goTo(place, state, list, going);
+  const out = filed.filter((one) => weeks.isSame(one, week));
+  const loses = (/** @type {Week} */ { days }) =>
+    days.some((day, at) => list.columns.some(([name]) => day[name] && day[name] !== week.days[at][name]));
   const replaces = yes(out.some(loses));
-  if (!isAnswered && (replaces || !state.chosen)) return say(state, "", { asked: "yes", replaces, going });
-  return goTo(state, going, entry, out);
+  if (!isAnswered && (replaces || !state.chosen)) return say(place, state, "", { asked: "yes", replaces, going });
+  return goTo(place, state, list, going, week, out);
 }
 
-/** @param {unknown} _ @param {SheetState} state */
-export const start = (_, state) => leave(state, "");
+/** @param {Press} event @param {SheetState} state @param {List} list */
+export const start = ({ currentTarget: place }, state, list) => leave(place, state, list, "");
 
-/** @param {On<HTMLElement>} event @param {SheetState} state */
-export const openWeek = (event, state) => leave(state, valueOf(event));
+/** @param {Press} event @param {SheetState} state @param {List} list */
+export const openWeek = (event, state, list) => leave(event.currentTarget, state, list, valueOf(event));
 
 // The answer to the question about the unit.
-/** @param {On<HTMLElement>} event @param {SheetState} state */
-export function answer(event, state) {
+/** @param {Press} event @param {SheetState} state @param {List} list */
+export function answer(event, state, list) {
   const sure = { ...state, unit: valueOf(event), chosen: "yes" };
-  return state.going === "save" ? saveAll(event, sure) : leave(sure, state.going, true);
+  return state.going === "save"
+    ? saveAll(event, sure, list)
+    : leave(event.currentTarget, sure, list, state.going, true);
 }
 
-/** @param {unknown} _ @param {SheetState} state */
-export const stay = (_, state) => change(state);
+/** @param {Press} event @param {SheetState} state */
+export const stay = ({ currentTarget: place }, state) => say(place, state, "stayed");
 
-/** @param {On<HTMLElement>} event @param {SheetState} state */
-export function deleteWeek(event, state) {
-  const entry = loadPast().value.find((one) => views.idOf(one) === valueOf(event));
-  return entry && put(state, "deleted", { out: [entry], named: views.nameOf(entry, state.undated) });
+/** @param {Press} event @param {SheetState} state @param {List} list */
+export function deleteWeek(event, state, list) {
+  const week = weeks.weeksOf(list).find((one) => weeks.idOf(one) === valueOf(event));
+  const named = week && weeks.nameOf(week, state.undated);
+  return week && put(event.currentTarget, state, list, "deleted", { out: [week], named });
 }
 
 // One file of the past weeks, and of that in the sheet.
-/** @param {unknown} _ @param {SheetState} state @returns {Change} */
-export function saveAll(_, state) {
-  const weeks = views.withWeek(loadPast().value, loadWeek().value, state.unit);
-  if (weeks.length > loadPast().value.length && !state.chosen)
-    return say(state, "", { asked: "yes", replaces: "", going: "save" });
-  const after = () => download(toText(weeks), "application/json", "blood_glucose_weeks.json");
-  return { ...say(state, "saved", { count: String(weeks.length) }), after: weeks.length && after };
+/** @param {Press} event @param {SheetState} state @param {List} list @returns {Change} */
+export function saveAll({ currentTarget: place }, state, list) {
+  const all = weeks.allWeeks(list, state.unit);
+  if (all.length > weeks.weeksOf(list).length && !state.chosen)
+    return say(place, state, "", { asked: "yes", replaces: "", going: "save" });
+  const { state: next, after } = say(place, state, "saved", { found: String(all.length) });
+  const save = () => rows.download(weeks.toText(all), "application/json", "blood_glucose_weeks.json");
+  return { state: next, after: () => (all.length && save(), after()) };
 }
 
-/** @param {HTMLInputElement} field */
-async function addFrom(field) {
+/** @param {HTMLElement} place @param {HTMLInputElement} field @param {List} list */
+async function addFrom(place, field, list) {
   const reading = new Response(field.files[0]).text().catch(() => "");
   field.value = "";
   const text = await reading;
   return (/** @type {SheetState} */ state) => {
-    const { value, whole } = parseFile(text, state.unit);
-    if (!whole || !value.length) return say(state, "not-weeks");
-    const old = loadPast().value;
-    const all = views.withWeeks(old, value);
-    const [out, into] = [views.without(old, all), views.without(all, old)];
-    return put(state, "added", { out, into, count: String(value.length) });
+    const { value, whole } = weeks.parseFile(list, text, state.unit);
+    if (!whole || !value.length) return say(place, state, "not-weeks");
+    const [old, own] = [weeks.weeksOf(list), weeks.withWeeks([], value)];
+    const all = weeks.withWeeks(old, own);
+    const change = { out: weeks.without(old, all), into: weeks.without(all, old) };
+    const told = { found: String(own.length), double: String(value.length - own.length) };
+    return put(place, state, list, own.length < value.length ? "added-once" : "added", { ...change, ...told });
   };
 }
 
-// Print shows the summary alone until the next click or key: Safari on the iPhone says that it has
-// printed before it has drawn the page.
+// Print shows the summary alone until the next click or key: Safari on the iPhone says that it has printed
+// before it has drawn the page.
 /** @returns {Change} */
 export function printSummary() {
   const { dataset } = document.documentElement;
@@ -248,14 +180,4 @@ export function printSummary() {
     window.print();
   };
   return { after };
-}
-
-// Hands the visitor a file that was made in the page.
-/** @param {BlobPart} content @param {string} type @param {string} name */
-function download(content, type, name) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([content], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }

@@ -5,12 +5,12 @@ from collections.abc import Mapping
 
 from playwright.sync_api import Locator, Page
 
-from webapp.tools.sheet.week import DAYS, SLOTS
+from webapp.tools.sheet.week import COLUMNS, DAYS
 
 PATH = "/blood-glucose-sheet"
 KEY = "bloodGlucoseLog"
 PAST = "bloodGlucoseWeeks"
-FIELDS = ("date", *SLOTS, "notes")
+FIELDS = tuple(each.name for each in COLUMNS)
 Week = list[dict[str, str]]
 
 

@@ -194,6 +194,38 @@ def test_a_week_that_was_set_aside_is_read_again(page: Page, tmp_path: Path) -> 
     assert days_kept(page) == [week_of(READINGS, 8)]
 
 
+def test_of_two_weeks_of_a_file_with_one_sunday_one_is_kept_and_both_are_told(
+    page: Page, tmp_path: Path
+) -> None:
+    file = tmp_path / "weeks.json"
+    newer = week_of({"Friday": {"afterSleep": "130"}}, 15)
+    file.write_text(archive(entry_of(week_of(READINGS, 15), 1), entry_of(newer, 2)))
+    open_sheet(page)
+    open_fold(page, "past")
+    page.get_by_label("Open a file of weeks").set_input_files(file)
+    expect(page.locator("#said")).to_have_text(
+        "Weeks of the file that are now among yours: 1. "
+        "Left out: 1, for the same Sunday as another that was filed later."
+    )
+    assert days_kept(page) == [newer]
+
+
+def test_after_an_action_the_focus_is_on_what_was_said(page: Page) -> None:
+    two = archive(entry_of(week_of(READINGS, 8), 1), entry_of(week_of(READINGS, 15), 2))
+    open_sheet(page, week_of(READINGS, 22), bloodGlucoseWeeks=two)
+    open_fold(page, "past")
+    said = page.locator("#said")
+    for button in ("Start a new week", "Not now", "Start a new week", "mg/dL", "Undo"):
+        page.locator("#sheet").get_by_role("button", name=button, exact=True).focus()
+        page.keyboard.press("Enter")
+        if not button.startswith("Start"):
+            expect(said).to_be_focused()
+    for name in ("15 to 21 November 2026", "8 to 14 November 2026"):
+        page.get_by_role("button", name=f"Delete: {name}").press("Enter")
+        expect(said).to_have_text(f"{name} is deleted.")
+    expect(said).to_be_focused()
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -201,6 +233,9 @@ def test_a_week_that_was_set_aside_is_read_again(page: Page, tmp_path: Path) -> 
         pytest.param("Date,Before Breakfast", id="another file"),
         pytest.param(
             archive(entry_of(week_of(READINGS, 8)), {"filed": "1"}), id="one whole week of two"
+        ),
+        pytest.param(
+            archive(entry_of(week_of({"Saturday": {"date": "0000-01-01"}}))), id="the year 0"
         ),
     ],
 )

@@ -8,12 +8,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.sheet import FIELDS, PATH, cell, filled, open_sheet, press, stored, week_of
 from tests.support.browser import fix_time, hold
 from webapp.health.levels import HIGH, LOW
-from webapp.tools.sheet.week import DAYS
+from webapp.tools.sheet.week import COLUMNS, DAYS
 
-HEADER = (
-    "Date,Before Breakfast,After Breakfast,Before Lunch,After Lunch,Before Dinner,After Dinner,"
-    "Before Sleep,After Sleep,Notes"
-)
+HEADER = ",".join(each.label for each in COLUMNS)
 
 
 def csv_of(page: Page) -> bytes:
@@ -59,16 +56,68 @@ def test_two_numbers_that_are_pasted_are_left_out_with_a_sentence(page: Page) ->
     page.keyboard.insert_text("120\t130")
     expect(page.locator("#said")).to_contain_text("Only one number fits here")
     expect(cell(page, "Sunday Before Breakfast")).to_have_value("")
-    page.keyboard.insert_text("5·6 mmol/L")
+    page.keyboard.insert_text("12·6 mg/dL")
+    expect(cell(page, "Sunday Before Breakfast")).to_have_value("12.6")
+    assert stored(page) == week_of({"Sunday": {"beforeBreakfast": "12.6"}})
+
+
+def test_a_number_that_is_pasted_in_the_other_unit_is_left_out_with_a_sentence(page: Page) -> None:
+    open_sheet(page)
+    cell(page, "Sunday Before Breakfast").focus()
+    page.keyboard.insert_text("5.6 mmol/L")
+    said = page.locator("#said")
+    expect(said).to_have_text("That is in mmol/L, and this is in mg/dL: it was left out.")
+    expect(cell(page, "Sunday Before Breakfast")).to_have_value("")
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    cell(page, "Sunday Before Breakfast").focus()
+    page.keyboard.insert_text("5.6 mmol/l")
     expect(cell(page, "Sunday Before Breakfast")).to_have_value("5.6")
-    assert stored(page) == week_of({"Sunday": {"beforeBreakfast": "5.6"}})
+    page.keyboard.insert_text("110 mg/dL")
+    expect(said).to_contain_text("That is in mg/dL, and this is in mmol/L")
+    expect(cell(page, "Sunday Before Breakfast")).to_have_value("5.6")
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"), [("HI", ""), ("lo", ""), ("104 mg", "104"), ("120/80", "120"), ("12-", "")]
+)
+def test_what_is_no_number_is_told_when_its_field_is_left(
+    page: Page, typed: str, kept: str
+) -> None:
+    open_sheet(page)
+    cell(page, "Sunday Before Lunch").press_sequentially(typed)
+    expect(page.locator("#said")).to_have_text("")
+    page.keyboard.press("Tab")
+    expect(page.locator("#said")).to_have_text(
+        "Sunday Before Lunch: only a number can be kept there. Write HI or LO in the notes."
+    )
+    assert (stored(page) or week_of()) == week_of({"Sunday": {"beforeLunch": kept}})
+    cell(page, "Sunday Notes").fill("HI")
+    expect(page.locator("#said")).to_have_text("")
+
+
+def test_a_blank_behind_a_number_means_nothing(page: Page) -> None:
+    open_sheet(page)
+    cell(page, "Sunday Before Lunch").press_sequentially("120 ")
+    page.keyboard.press("Tab")
+    expect(page.locator("#said")).to_have_text("")
+    assert stored(page) == week_of({"Sunday": {"beforeLunch": "120"}})
+
+
+def test_a_new_week_throws_away_nothing_that_is_shown(page: Page) -> None:
+    open_sheet(page, week_of({"Sunday": {"notes": "first"}}))
+    cell(page, "Sunday Before Lunch").press_sequentially("12-")
+    press(page, "Start a new week")
+    expect(page.locator("#said")).to_contain_text("Sunday Before Lunch: only a number")
+    expect(cell(page, "Sunday Before Lunch")).to_be_focused()
+    assert cell(page, "Sunday Before Lunch").evaluate("field => field.validity.badInput")
 
 
 def test_the_csv_has_the_unit_the_header_and_a_line_for_each_day(page: Page) -> None:
     open_sheet(page, week_of({"Sunday": {"beforeBreakfast": "100", "notes": 'a "b", c'}}, 22))
-    empty = '"","","","","","","","",""'
+    empty = ",".join(['""'] * (len(COLUMNS) - 1))
     days = [f'"2026-11-{22 + number}",{empty}' for number in range(1, 7)]
-    lines = ["Unit: mg/dL", HEADER, '"2026-11-22","100","","","","","","","","a "b", c"', *days]
+    blank = ",".join(['""'] * (len(COLUMNS) - 3))
+    lines = ["Unit: mg/dL", HEADER, f'"2026-11-22","100",{blank},"a "b", c"', *days]
     assert csv_of(page) == "\n".join(lines).encode()
 
 
@@ -106,6 +155,17 @@ def test_a_double_click_on_undo_presses_no_button_that_comes_to_its_place(page: 
     press(page, "Clear All")
     page.get_by_role("button", name="Undo").dblclick()
     assert stored(page) == week
+
+
+def test_undo_is_gone_when_another_tab_has_changed_what_was_left(page: Page) -> None:
+    open_sheet(page, week_of({"Sunday": {"notes": "first"}}))
+    press(page, "Clear All")
+    other = page.context.new_page()
+    filled(other.goto(PATH) and other)
+    cell(other, "Sunday Before Breakfast").fill("150")
+    expect(page.get_by_role("button", name="Undo")).to_be_hidden()
+    assert stored(page) == week_of({"Sunday": {"beforeBreakfast": "150"}})
+    other.close()
 
 
 def test_undo_is_gone_with_the_next_change(page: Page) -> None:

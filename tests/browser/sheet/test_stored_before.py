@@ -62,6 +62,7 @@ def test_numbers_that_were_stored_as_numbers_are_read(page: Page) -> None:
         pytest.param(json.dumps(WEEK[:6]), "100", id="six days"),
         pytest.param(json.dumps([{**WEEK[0], "beforeLunch": "abc"}, *WEEK[1:]]), "100", id="text"),
         pytest.param(json.dumps([5, *WEEK[1:]]), "", id="a day that is no object"),
+        pytest.param(json.dumps([*WEEK[:6], {"date": "0000-01-01"}]), "100", id="the year 0"),
     ],
 )
 def test_what_cannot_be_read_is_set_aside_and_can_be_downloaded(

@@ -380,3 +380,15 @@ def test_where_files_are_served_what_is_typed_before_the_script_comes_is_what_is
     let_go()
     press(page)
     expect(page.locator("#result")).to_contain_text("5.00 mmol/L")
+
+
+def test_digits_behind_a_letter_make_no_other_number(page: Page, dialogs: list[str]) -> None:
+    page.goto(SUGAR)
+    field = page.get_by_label("Blood sugar value")
+    field.press_sequentially("120/80")
+    expect(field).to_have_value("120")
+    press(page)
+    expect(field).to_have_attribute("aria-invalid", "true")
+    field.press_sequentially("5 mg")  # a new beginning: letters at the end mean nothing
+    press(page)
+    expect(page.locator("#result")).to_contain_text("1205 mg/dL is")

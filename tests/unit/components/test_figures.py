@@ -18,9 +18,16 @@ every_figure = pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)
 
 @every_figure
 def test_no_text_of_a_figure_is_smaller_than_12_pixels_on_a_phone(figure: Figure) -> None:
-    root = ElementTree.fromstring(svg.document(figure, LIGHT))
-    sizes = [float(each.get("font-size", svg.SMALL)) for each in root.iter() if each.text]
-    assert min(sizes) * ON_A_PHONE >= 12
+    sizes = [float(each["attributes"].get("fontSize", svg.SMALL)) for each in svg.words(figure)]
+    assert min(sizes, default=svg.SMALL) * ON_A_PHONE >= 12
+
+
+@every_figure
+def test_the_words_of_a_figure_are_in_the_page_and_in_no_image(figure: Figure) -> None:
+    image = ElementTree.fromstring(svg.document(figure, LIGHT))
+    assert [each.tag for each in image.iter() if each.tag.endswith("text")] == []
+    used = {each["attributes"].get("fill", "var(--ink)") for each in svg.words(figure)}
+    assert used <= {f"var(--{token})" for token in LIGHT}
 
 
 @every_figure

@@ -3,7 +3,14 @@
 from typing import Any
 
 import pytest
-from reactpy import component, create_context, html, reactpy_to_string, use_state
+from reactpy import (
+    component,
+    create_context,
+    html,
+    pyscript_component,
+    reactpy_to_string,
+    use_state,
+)
 from reactpy.core.layout import Layout
 from reactpy.types import VdomDict
 
@@ -61,6 +68,12 @@ def test_what_a_component_raises_is_its_message() -> None:
         pytest.param(
             html.img({"src": "https://a.example/x.png"}), "put it into static/", id="elsewhere"
         ),
+        pytest.param(
+            html.link({"rel": "stylesheet", "href": "//a.example/x.css"}),
+            "put it into static/",
+            id="a style sheet from elsewhere",
+        ),
+        pytest.param(pyscript_component("x.py"), "runs on the server", id="PyScript"),
         pytest.param(html.p({"title": True}), "write its name as readOnly", id="a true title"),
         pytest.param(html.input({"readonly": True}), "readOnly", id="a name that is not React's"),
         pytest.param(html.p({"style": "margin: 0"}), "write a dictionary", id="style as text"),

@@ -5,22 +5,25 @@ from typing import Any
 
 import pytest
 
+from scripts.rules import modules
 from tests.support.node import node
-from webapp.tools.sheet.week import SLOTS
+from webapp.tools.sheet.week import COLUMNS, WEEK
 
 SCRIPT = """
 import * as views from "./static/js/sheet/views.js";
-import * as stored from "./static/js/sheet/stored.js";
-import * as week from "./static/js/sheet/week.js";
+import * as weeks from "./static/js/sheet/weeks.js";
 import { text } from "node:stream/consumers";
-const [name, ...given] = JSON.parse(await text(process.stdin));
-console.log(JSON.stringify({ ...views, ...stored, ...week }[name](...given)));
+const { list, name, given } = JSON.parse(await text(process.stdin));
+const { default: columns } = await import(`data:text/javascript,${encodeURIComponent(list)}`);
+const taken = name.startsWith("parse") || name === "startOf" ? [columns, ...given] : given;
+console.log(JSON.stringify({ ...views, ...weeks }[name](...taken)));
 """
-EMPTY = dict.fromkeys(("date", *SLOTS, "notes"), "")
+LIST = modules()[WEEK.name]
+EMPTY = {each.name: "" for each in COLUMNS}
 
 
 def call(name: str, *given: object) -> Any:
-    return node(SCRIPT, [name, *given])
+    return node(SCRIPT, {"list": LIST, "name": name, "given": given})
 
 
 def entry(start: str, reading: str, filed: int = 1, **more: object) -> dict[str, object]:
@@ -114,4 +117,4 @@ def test_a_week_is_named_by_its_dates(start: str, words: str) -> None:
     ],
 )
 def test_hi_and_lo_of_a_note_are_counted(notes: str, words: list[str]) -> None:
-    assert call("meterWords", {"notes": notes}) == words
+    assert call("meterWords", notes) == words

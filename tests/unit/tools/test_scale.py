@@ -122,7 +122,7 @@ def test_a_band_has_its_tone_and_the_slot_that_turns_it_on() -> None:
     turned = replace(
         SCALE, bands=((0, "failing", "high"), (8, "less", "raised"), (12, "good", "usual"))
     )
-    classes = ["{on0} high", "{on1} raised", "{on2} usual"]
+    classes = ["{on0} t3", "{on1} t2", "{on2} t1"]
     found = drawing(turned)
     assert re.findall('<rect class="([^"]+)"', found) == classes
     assert re.findall('<span class="([^"]+)"', found) == classes

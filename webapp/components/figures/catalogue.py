@@ -47,6 +47,8 @@ _FINGERTIP = Figure(
 _PICTURES = {
     "about": "A lesson by a window with a view of the mountains: two people at a laptop. Beside "
     "them an older woman with a phone in her hand.",
+    "access": "Three mountains, each larger than the one before, are the letter A. Below, a key "
+    "with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
     "The answer comes back the same way: yes, since 9:41 today.",
     "intern": "A day as an intern: 10:00 tell the team your plan; 10:15 write your small part; "
@@ -71,7 +73,7 @@ _PICTURES = {
 _HEIGHTS = {
     "about": 210,
     "privacy": 330,
-    **dict.fromkeys(("learner", "mother", "nurse", "path", "talk"), 240),
+    **dict.fromkeys(("access", "learner", "mother", "nurse", "path", "talk"), 240),
 }
 _CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {

@@ -1,7 +1,8 @@
 """Functions that draw the figures: SVG as text, without a style sheet, 320 units wide.
 
 A phone of 320 px shows a figure 280 px wide, where 14 units of text are 12 px. Colours are tokens:
-each figure has a light file and a dark one, since a page's styles do not apply inside an image.
+each figure has a light file and a dark one, since a page's styles do not apply inside an image. Its
+words are elements of the page over the image, in the page's font.
 
 A new figure needs a row in catalogue.py, `figure(name)` on a page, and a row in
 docs/health-review.md for what it states.
@@ -12,14 +13,17 @@ from collections.abc import Callable
 from html import escape
 from typing import NamedTuple
 
-from webapp.components.drawings import content
+from reactpy.types import VdomDict
+
+from webapp.components.drawings import content, elements
 from webapp.health.sources import Source
 
 WIDTH = 320
 SMALL = 14
 """The smallest text size."""
 
-_FONT = "Seravek,Ubuntu,Calibri,'DejaVu Sans',sans-serif"
+_TEXT = re.compile(r"<text.*?</text>", re.DOTALL)
+_INK = re.compile(r' fill="(ink|var\(--ink\))"')
 _COLOUR = re.compile(r'(fill|stroke)="(?:var\(--)?([a-z-]+)\)?"')
 
 
@@ -36,23 +40,27 @@ class Figure(NamedTuple):
 
 
 def document(figure: Figure, colours: dict[str, str]) -> str:
-    """The whole SVG file in these colours, with its own background."""
+    """The whole SVG file in these colours, with its own background, without its words."""
     whole = element(
         "svg",
         element("title", escape(figure.alt)),
         element("rect", width=WIDTH, height=figure.height, fill="card"),
-        *figure.draw(),
+        _TEXT.sub("", "".join(figure.draw())),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WIDTH} {figure.height}",
         width=WIDTH,
         height=figure.height,
-        font_family=_FONT,
-        font_size=SMALL,
         fill="none",
         stroke_linecap="round",
         stroke_linejoin="round",
     )
     return _COLOUR.sub(lambda found: f'{found[1]}="{colours.get(found[2], found[2])}"', whole)
+
+
+def words(figure: Figure) -> list[VdomDict]:
+    """The words of the figure, each a text element at its place; without a colour it is ink."""
+    texts = _TEXT.findall(_INK.sub("", "".join(figure.draw())))
+    return elements(_COLOUR.sub(r'\1="var(--\2)"', text) for text in texts)
 
 
 def drawn(name: str) -> Callable[[], tuple[str, ...]]:

@@ -1,5 +1,6 @@
 """Questions about the app."""
 
+from webapp.components.blocks import figures
 from webapp.components.contents import long_page
 from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
@@ -15,6 +16,12 @@ _OFFLINE = f"Only to download the app. {company.app.offline}" if company.app.off
 _SHARE = "You can also tap Share in the app and print a PDF." if company.app.share else ""
 _SAVE = "From time to time, tap Share and save a PDF." if company.app.share else ""
 
+AT_A_GLANCE = (
+    ("What it costs", "Nothing"),
+    ("What it runs on", "iPhone"),
+    ("Who sees what you write", "Only you"),
+)
+"""What most people ask first, each answered in a word."""
 APP = f"""
 ### Is the app free?
 Yes. You get the app free of charge from the App Store. {company.app.advertisements}
@@ -160,5 +167,6 @@ PAGE = Page(
         Section("data", "Your data", (folded(DATA),)),
         Section("health", "Your health", (folded(HEALTH),)),
         Section("help", "Help", (folded(HELP), download_link())),
+        first=figures(AT_A_GLANCE),
     ),
 )

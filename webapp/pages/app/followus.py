@@ -3,14 +3,14 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button
 from webapp.components.page import Page
 from webapp.components.prose import lead, notice, prose
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 
 NETWORKS = [
-    button(f"Follow us on {name}", {"href": address}) for name, address in company.social.items()
+    html.li(html.a({"href": address}, html.span("Follow us on "), html.b(name)))
+    for name, address in company.social.items()
 ]
 
 
@@ -54,7 +54,7 @@ PAGE = Page(
     lead="On the networks you use.",
     opening=(
         lead("Want to know what's new? Follow us where you already are."),
-        html.p({"className": "equals"}, *NETWORKS) if NETWORKS else None,
+        html.ul({"className": "flags-line"}, *NETWORKS) if NETWORKS else None,
     ),
     component=app_followus,
     topic="app",

@@ -127,7 +127,7 @@ PAGE = Page(
     "class time that suits you. You pay only when you have a place.",
     keywords="Java training, registration, sign up, online course",
     heading="Register",
-    h1="Register for the Java training",
+    h1="Register for Java training",
     lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
     opening=(
         lead(

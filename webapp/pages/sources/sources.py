@@ -1,6 +1,7 @@
 """The works behind our health facts: the reference of each, and what we take from it."""
 
 from collections.abc import Sequence
+from itertools import cycle
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -38,6 +39,29 @@ def _row(work: Work) -> VdomDict:
     )
 
 
+_COLOURS = ("lake", "sun", "hill-near", "sail", "water", "gold", "rock")
+"""Of the books on the shelf: one for each subject."""
+_SPINE, _GAP, _SHELF = 14, 18, 96
+
+
+def shelf() -> VdomDict:
+    """Each work as a book on a shelf, one subject beside the other."""
+    books, x = [], 0
+    for colour, (_, _, works) in zip(cycle(_COLOURS), SUBJECTS, strict=False):
+        for work in works:
+            height = 52 + len(work.reference) % 5 * 9
+            look = {"x": x, "y": _SHELF - height, "width": _SPINE - 2, "height": height, "rx": 2}
+            books.append(html.svg.rect({**look, "fill": f"var(--{colour})"}))
+            x += _SPINE
+        x += _GAP
+    board = {"y": _SHELF, "width": x - _GAP, "height": 8, "rx": 4, "fill": "var(--rock)"}
+    return html.svg(
+        {"viewBox": f"0 0 {x - _GAP} {_SHELF + 8}", "aria-hidden": "true"},
+        *books,
+        html.svg.rect(board),
+    )
+
+
 PAGE = Page(
     path="/sources",
     label="Sources",
@@ -48,9 +72,11 @@ PAGE = Page(
     lead="Where our health facts come from.",
     opening=(
         lead(
-            "Our health pages and tools name a source by its short name. Open a group to see "
-            "each of them in full, with what we take from it."
+            f"{sum(len(works) for *_, works in SUBJECTS)} papers, guidelines and pages, on "
+            f"{len(SUBJECTS)} subjects. Open one to see each work in full, with what we take from "
+            "it."
         ),
+        shelf(),
     ),
     component=long_page(
         Section("reading", "How we read them", (READING,)),

@@ -73,6 +73,8 @@ def document(
     if rendered.model:
         acting = _ACTING.findall(rendered.body)
         acting += [live] if page and page.live else []
+        if not {*map(built_assets.url, ("rows.js", "sheet.js"))}.isdisjoint(acting):
+            acting.append(built_assets.url("list.js"))  # both import it
         react = (built_assets.url("react.js"), module)
         for address in (*react, *acting) if acting else ():
             script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
@@ -112,6 +114,7 @@ def document(
         f'<div id="page">{rendered.body}</div>'
         '<p id="connection" class="line" lang="en" role="status"></p>'
         f'<p id="missing" class="line" lang="en" role="status" hidden>{missing}</p>'
+        '<p id="copied" class="line" lang="en" role="status"></p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{model}"
         f"{data_script(shared, urls) if shared else ''}</body></html>"

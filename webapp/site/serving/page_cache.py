@@ -53,7 +53,7 @@ class Document:
         headers = {**(kept if status == 200 else NO_STORE), "vary": "accept-encoding", **security}
         self._may_be_unchanged = status == 200
         bodies = {
-            "br": brotli.compress(plain, quality=10),
+            "br": brotli.compress(plain),
             "gzip": gzip.compress(plain, 9, mtime=0),
             "": plain,
         }

@@ -6,11 +6,12 @@ import json
 from webapp.config import built_assets
 from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
-from webapp.tools.calculators import ALL_CALCULATORS, FURTHER_CALCULATORS, TOOLS
+from webapp.tools.calculators import ALL_CALCULATORS, FURTHER_CALCULATORS, LISTS, TOOLS
 
 # The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
-    *("replay.js", "boot.js", "react.js", "page.js", "calculator.js", "sheet.js"),
+    *("replay.js", "boot.js", "react.js", "page.js", "calculator.js"),
+    *("sheet.js", "rows.js", "list.js"),
     *("site.css", "media.css", "fraunces.woff2", "hanken.woff2", "icon.svg"),
 )
 # The figures of the tools, light and dark: a test compares them with those on the pages.
@@ -26,7 +27,8 @@ async def service_worker(served: PageCache) -> str:
     """
     tools = (*TOOLS, *FURTHER_CALCULATORS)
     pages = [(await served.get(page)).etag for page in tools]
-    rules = [f"rules/{tool.table.name}.js" for tool in ALL_CALCULATORS]
+    names = (*(tool.table.name for tool in ALL_CALCULATORS), *(page.rows.name for page in LISTS))
+    rules = [f"rules/{name}.js" for name in names]
     files = [built_assets.url(name) for name in (*FILES, *rules, *FIGURES)]
     content = "".join((*pages, served.renderer.offline(), *files))
     facts = {

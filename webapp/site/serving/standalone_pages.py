@@ -5,6 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import cards, more
 from webapp.components.drawings import drawing
+from webapp.components.script_words import CRASHED, GO_BACK, GO_HOME
 from webapp.components.tool_cards import SHEET, card_of
 from webapp.config.company import company
 from webapp.rendering.component import unfolded
@@ -15,20 +16,19 @@ from webapp.site.serving.document import Prerendered
 from webapp.tools.calculators import CALCULATORS
 
 OFFLINE_PATH = "/offline"
-ERROR_TITLE = "Unexpected Application Error!"
 
 
 def error_page(message: str) -> Prerendered:
     """What a visitor sees if a component raises while its page is prerendered."""
     alert = html.div(
         {"role": "alert", "className": "sky"},
-        html.h1(ERROR_TITLE),
+        html.h1(CRASHED),
         html.p(message),
         drawing("dawn"),
     )
-    back = html.p(html.a({"href": "/", "data-back": ""}, "Go back"))
-    home = html.p(html.a({"href": "/"}, "Go to the home page"))
-    return _in_frame(ERROR_TITLE, "crash", alert, home, back)
+    back = html.p(html.a({"href": "/", "data-back": ""}, GO_BACK))
+    home = html.p(html.a({"href": "/"}, GO_HOME))
+    return _in_frame(CRASHED, "crash", alert, home, back)
 
 
 def offline_page() -> Prerendered:

@@ -9,17 +9,18 @@ from typing import Any
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components import row_form
 from webapp.components.blocks import button, more
-from webapp.components.page import Page
 from webapp.components.result import RESULT_ID
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.health.levels import HIGH, LOW, UNITS
-from webapp.rendering.islands import ISLAND, when
+from webapp.rendering.islands import ISLAND, RULES, when
+from webapp.tables.rows import state
 from webapp.tools.calculator import METER
 from webapp.tools.sheet.folds import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
-from webapp.tools.sheet.week import DAYS, SLOTS
+from webapp.tools.sheet.week import DAYS, SLOTS, WEEK
 from webapp.tools.tool_footer import caution, read_on
 
 PATH = "/blood-glucose-sheet"
@@ -37,40 +38,48 @@ PROBLEMS = {
     "blocked": "This browser does not let the page keep anything (a private window does this). "
     "Download or print the sheet before you leave.",
     "full": "The browser's storage is full, so the last change is not kept: download the sheet.",
-    "damaged": "Part of what this browser kept could not be read. It was set aside, and nothing "
-    "was thrown away.",
+    "damaged": row_form.PROBLEMS["damaged"],
 }
 SAID = {
+    **row_form.SAID,
     "not-kept": f"{_FULL} Nothing was changed.",
     "filed": "{named} is filed under Past weeks. The sheet is now for {next}.",
     "new": "The sheet is now for {next}.",
-    "cleared": "All rows are empty.",
     "dated": "The dates of this week are in the sheet.",
     "opened": "{named} is in the sheet.",
     "deleted": "{named} is deleted.",
-    "saved": "Weeks in the file: {count}.",
+    "saved": "Weeks in the file: {found}.",
+    "stayed": "Nothing was changed.",
     "not-weeks": "This is not a whole file of saved weeks. Nothing was changed.",
-    "added": "Weeks of the file that are now among yours: {count}.",
-    "left-out": "{refusal}",
+    "added": "Weeks of the file that are now among yours: {found}.",
+    "added-once": "Weeks of the file that are now among yours: {found}. Left out: {double}, "
+    "for the same Sunday as another that was filed later.",
+    "no-number": "{field}: only a number can be kept there. Write HI or LO in the notes.",
     "pdf-foreign": "The PDF leaves out notes in other letters, such as Nepali ones. Print shows "
     "them, and can save a PDF too.",
     "pdf-cut": "A note was too long for the PDF, which shows its first lines. The CSV holds it.",
 }
+"""What the sheet may say, by the values of its slots `problem` and `said`."""
 _REPLACES = (
     "This week replaces the one that is filed for these dates, which has other readings or notes."
 )
-"""What the sheet may say, by the values of its slots `problem` and `said`."""
-
 _FIRST: dict[str, Any] = {
     "unit": UNITS[0],
     "name": "Sunday to Saturday",
     "prints": "yes",
-    "days": [{"at": str(at), "day": day} for at, day in enumerate(DAYS)],
-    "meals": [{"slot": slot, "label": label} for slot, label in (*SLOTS.items(), ("", "All"))],
+    **state(WEEK, [{}] * len(DAYS)),
+    "meals": [
+        *[
+            {"slot": slot, "label": label, "kind": label.partition(" ")[0].lower()}
+            for slot, label in SLOTS.items()
+        ],
+        {"label": "All"},
+    ],
     "undated": "Week without dates, filed on ",
     "medicine": " · Medicines: ",
     "pdf-title": TITLE,
     "pdf-name": f"Name {'_' * 34}   Week {'_' * 24}   Unit ",
+    "pdf-rows": "Day",
     "pdf-left": "(left out: other letters)",
 }
 """The first state. Words that are no element, as those of the PDF, are slots too."""
@@ -96,17 +105,12 @@ def _sheet() -> VdomDict:
         {
             "id": "sheet",
             ISLAND: built_assets.url("sheet.js"),
+            RULES: built_assets.url(f"rules/{WEEK.name}.js"),
             "state": _FIRST,
             "data-replay": "click",
             "data-pdf": built_assets.url("pdf.js"),
         },
-        html.div({"className": "no-print", "role": "status"}, *_said("problem", PROBLEMS)),
-        html.p(
-            {"each": "aside", "className": "no-print"},
-            button(
-                "Download what was set aside", {"data-action": "aside", "value": "{at}"}, "quiet"
-            ),
-        ),
+        row_form.problems(PROBLEMS),
         html.div(
             {"className": "week"},
             _controls(),
@@ -122,15 +126,11 @@ def _sheet() -> VdomDict:
             html.div({"className": "print-only"}, chart()),
             _actions(),
         ),
-        _answers(),
+        row_form.answers(SAID, _question()),
         picture(),
         past(),
         summary(),
     )
-
-
-def _said(slot: str, texts: dict[str, str]) -> list[VdomDict]:
-    return [html.p({"when": (slot, name)}, text) for name, text in texts.items()]
 
 
 def _controls() -> VdomDict:
@@ -193,29 +193,22 @@ def _actions() -> VdomDict:
     )
 
 
-def _answers() -> VdomDict:
-    """What came of the last action, at the lower edge of the window, with Undo and questions."""
+def _question() -> VdomDict:
+    """In which unit a week is that leaves the sheet."""
     return html.div(
-        {"className": "answers no-print needs-js"},
-        html.div({"id": "said", "role": "status"}, *_said("said", SAID)),
-        when("undo", ["yes"], button("Undo", {"data-action": "undoLast"}, "quiet")),
+        {"when": ("asked", "yes"), "id": "asked", "role": "group", "aria-label": "Unit"},
+        html.p("In which unit are the readings in the sheet?"),
+        html.p({"when": ("replaces", "yes")}, _REPLACES),
         html.div(
-            {"when": ("asked", "yes"), "id": "asked", "role": "group", "aria-label": "Unit"},
-            html.p("In which unit are the readings in the sheet?"),
-            html.p({"when": ("replaces", "yes")}, _REPLACES),
-            html.div(
-                {"className": "row"},
-                *[
-                    button(unit, {"data-action": "answer", "value": unit, **VERBATIM})
-                    for unit in UNITS
-                ],
-                button("Not now", {"data-action": "stay"}, "quiet"),
-            ),
+            {"className": "row"},
+            *[button(unit, {"data-action": "answer", "value": unit, **VERBATIM}) for unit in UNITS],
+            button("Not now", {"data-action": "stay"}, "quiet"),
         ),
     )
 
 
-PAGE = Page(
+PAGE = row_form.ListPage(
+    rows=WEEK,
     path=PATH,
     label="Blood glucose sheet",
     title=TITLE,
@@ -233,6 +226,5 @@ PAGE = Page(
         ),
     ),
     component=blood_glucose_sheet,
-    topic="tools",
     manifest="/blood-glucose-sheet.webmanifest",
 )

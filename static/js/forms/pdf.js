@@ -1,8 +1,7 @@
-// The sheet as a PDF of one landscape page with real text (a lazy chunk, with jsPDF).
+// A list as a PDF of one landscape page with real text (a lazy chunk, with jsPDF).
 import { jsPDF } from "jspdf";
 
-const WIDTHS = [24, 25]; // mm: day, date; then those of the other columns, and of the whole table
-const [OTHER, WHOLE] = [19, 272];
+const [NAME, DATE, OTHER, WHOLE] = [24, 25, 19, 272]; // mm: a row's name, columns, and the whole table
 const LEFT = 10;
 const [TOP, HEAD, ROW] = [31, 9, 17];
 // The built-in fonts have only the letters of Western Europe.
@@ -10,11 +9,13 @@ const isForeign = (/** @type {string} */ text) => /[^\x20-\x7e\xa0-\xff€–—
 
 // {blob, problem}: its words are those of the state, since the page may be translated; problem names the
 // sentence about a note that was too long for its place, or left out for its letters.
-/** @param {string[]} head @param {string[][]} rows @param {SheetState} state */
-export function weekPdf(head, rows, state) {
+/** @param {List} list @param {Record<string, any>} state */
+export function tablePdf({ columns }, state) {
+  const head = [state["pdf-rows"], ...columns.map(([, label]) => label)];
+  const rows = state.rows.map((/** @type {Texts} */ row) => [row.row, ...columns.map(([name]) => row[name])]);
   const pdf = new jsPDF({ orientation: "landscape", unit: "mm", format: "a4" });
   let [cut, foreign] = [false, false];
-  const widths = head.map((_, at) => WIDTHS[at] ?? OTHER);
+  const widths = [NAME, ...columns.map(([, , kind]) => (kind === "date" ? DATE : OTHER))];
   widths[head.length - 1] += WHOLE - widths.reduce((sum, width) => sum + width); // of the notes
   const shown = (/** @type {string} */ note) => {
     foreign ||= isForeign(note);

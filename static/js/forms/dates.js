@@ -1,0 +1,26 @@
+// Dates as texts such as 2026-11-22, which no time zone changes.
+const DAY = 86400000; // milliseconds
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+
+const timeOf = (/** @type {string} */ date) => Date.parse(`${date}T00:00:00Z`);
+const textOf = (/** @type {number} */ time) => new Date(time).toISOString().slice(0, 10);
+
+// Whether the text is a day that exists, from the year 1000 on: JavaScript reads February 30 as March 2.
+export const isDate = (/** @type {string} */ text) =>
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(text) && textOf(timeOf(text) || 0) === text;
+
+/** @param {string} date @param {number} days */
+export const daysAfter = (date, days) => textOf(timeOf(date) + days * DAY);
+
+// The date of a moment, by the browser's clock.
+export const dateOf = (/** @type {Date} */ day) => textOf(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()));
+
+// The seven dates, from Sunday, of the week that this day is in.
+export const datesAround = (/** @type {Date} */ day) =>
+  [0, 1, 2, 3, 4, 5, 6].map((number) => daysAfter(dateOf(day), number - day.getDay()));
+
+// "22 November 2026"
+export function longDate(/** @type {string} */ date) {
+  const [year, month, day] = date.split("-").map(Number);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}

@@ -1,0 +1,162 @@
+"""Tools as a newcomer writes them, examples/tools: the same in Python and in the browser."""
+
+import random
+
+import pytest
+
+from examples.tools.egfr import EGFR
+from examples.tools.meal import FOODS, MEAL
+from scripts.rules import data_of, list_of, module
+from tests.support.node import node
+from tests.unit.tools.test_parity import SCRIPT as LOOK_UP
+from tests.unit.tools.test_parity import SEED, said_of, values_for
+from webapp.tables.rows import Column, Rows, rows_in, state
+from webapp.tables.table import Answer, calculate
+
+DRAW = """
+import { drawn, parse, rowsIn } from "./static/js/forms/rows.js";
+import { text } from "node:stream/consumers";
+const { rules, lists, queries, texts } = JSON.parse(await text(process.stdin));
+const { default: list } = await import(`data:text/javascript,${encodeURIComponent(rules)}`);
+console.log(JSON.stringify({
+  drawn: lists.map((rows) => drawn(list, rows)),
+  asked: queries.map((query) => rowsIn(list, new URLSearchParams(query))),
+  parsed: texts.map((text) => parse(list, text)),
+}));
+"""
+RULES = module(list_of(MEAL))
+
+
+def filled(drawn: dict[str, object]) -> dict[str, object]:
+    """Without the texts that are empty, which a state may leave out."""
+    rows = [{name: text for name, text in row.items() if text} for row in drawn["rows"]]  # type: ignore[attr-defined]
+    return {name: text for name, text in drawn.items() if text} | {"rows": rows}
+
+
+def asked(chance: random.Random) -> dict[str, str]:
+    """A query of up to five rows, with what people type, and with what nobody does."""
+    grams = ["", "150", "5,5", "-3", "x", "33.35", "९०", "0", "1e308", "5000.1", "1,200"]
+    return {
+        f"{name}-{at}": chance.choice(values)
+        for at in chance.sample(range(32), chance.randrange(6))
+        for name, values in (("food", [*FOODS, "none", "constructor"]), ("grams", grams))
+        if chance.random() < 0.9
+    }
+
+
+def test_python_and_the_browser_work_out_the_same_list() -> None:
+    chance = random.Random(SEED)
+    queries = [asked(chance) for _ in range(1000)]
+    lists = [rows_in(MEAL, query) for query in queries]
+    given = {"rules": RULES, "lists": lists, "queries": [[*q.items()] for q in queries]}
+    found = node(DRAW, {**given, "texts": []})
+    for query, rows, drawn, read in zip(
+        queries, lists, found["drawn"], found["asked"], strict=True
+    ):
+        assert read == rows, query
+        assert filled(drawn) == state(MEAL, rows), rows
+
+
+def test_python_and_the_browser_give_the_same_egfr() -> None:
+    chance = random.Random(SEED)
+    given = [values_for(EGFR, chance) for _ in range(3000)]
+    given += [{**each, "creatinine": f"{chance.uniform(0.1, 9):.2f}"} for each in given]
+    given += [{**each, "age": str(chance.randrange(16, 112))} for each in given]
+    modules = {"egfr": module(data_of(EGFR))}
+    answers = node(LOOK_UP, {"modules": modules, "asked": [("egfr", each) for each in given]})
+    for values, browser in zip(given, answers, strict=True):
+        assert said_of(calculate(EGFR, values)) == browser, values
+
+
+@pytest.mark.parametrize(
+    ("sex", "creatinine", "age", "figure", "card", "tone"),
+    [
+        pytest.param("female", "0.7", "50", "105", "usual", "usual", id="at kappa"),
+        pytest.param(
+            "female", "0.81", "50", "88", "mild", "usual", id="just below the usual range"
+        ),
+        pytest.param("male", "1.0", "50", "92", "usual", "usual", id="a man"),
+        pytest.param("male", "0.5", "30", "141", "usual", "usual", id="below kappa"),
+        pytest.param("female", "1.3", "70", "44", "reduced", "raised", id="reduced"),
+        pytest.param("male", "6", "60", "10", "failure", "high", id="the kidneys fail"),
+    ],
+)
+def test_egfr_of_ckd_epi_2021_is_judged_and_coloured_by_name(
+    sex: str, creatinine: str, age: str, figure: str, card: str, tone: str
+) -> None:
+    values = {"creatinine": creatinine, "age": age, "sex": sex, "unit": "mg/dL"}
+    answer = calculate(EGFR, values)
+    assert isinstance(answer, Answer)
+    scale = EGFR.sums[answer.sum].scale
+    assert scale
+    on = next(int(name[2:]) for name in answer.slots if name.startswith("on"))
+    assert (answer.slots["figure"], answer.card, scale.bands[on][2]) == (figure, card, tone)
+
+
+RICE = {"food": "rice", "grams": "150"}
+
+
+def test_a_meal_is_added_up_and_a_row_with_a_mistake_is_not() -> None:
+    rows = [RICE, {"food": "milk", "grams": "0"}, {"food": "dal", "grams": ""}]
+    drawn = state(MEAL, rows)
+    assert [row.get("carbs") for row in drawn["rows"]] == ["42.3", None, None]
+    assert [bool(row.get("error")) for row in drawn["rows"]] == [False, True, False]
+    assert (drawn["total"], drawn["weight"], drawn["portions"]) == ("42", "150", "2.8")
+    assert (drawn["count"], drawn["size"]) == ("1", "usual")
+
+
+@pytest.mark.parametrize(
+    ("text", "rows", "whole"),
+    [
+        pytest.param("", [{"food": "rice", "grams": ""}], True, id="nothing: a first row"),
+        pytest.param("[]", [], True, id="an empty list"),
+        pytest.param(
+            '[{"food":"dal","grams":"90"}]', [{"food": "dal", "grams": "90"}], True, id="a row"
+        ),
+        pytest.param(
+            '[{"grams":90}]', [{"food": "rice", "grams": "90"}], True, id="a column missing"
+        ),
+        pytest.param(
+            '[{"food":"constructor"}]', [{"food": "rice", "grams": ""}], False, id="no choice"
+        ),
+        pytest.param('[{"grams":"x"}]', [{"food": "rice", "grams": ""}], False, id="no number"),
+        pytest.param('{"a":1}', [], False, id="no list"),
+        pytest.param(
+            "[" + ",".join(["{}"] * 31) + "]",
+            [{"food": "rice", "grams": ""}] * 30,
+            False,
+            id="too many",
+        ),
+    ],
+)
+def test_what_a_browser_kept_of_a_list_is_read_as_far_as_it_fits(
+    text: str, rows: list[dict[str, str]], whole: bool
+) -> None:
+    found = node(DRAW, {"rules": RULES, "lists": [], "queries": [], "texts": [text]})
+    assert found["parsed"] == [{"value": rows, "whole": whole}]
+
+
+GRAMS = Column("grams", "Grams", missing="?")
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        pytest.param({"each": {"a": ("gram", 0)}}, "unknown names: {'gram'}", id="a figure"),
+        pytest.param({"also": {"a": ("grams", 0)}}, "unknown names: {'grams'}", id="of all rows"),
+        pytest.param({"texts": {"a": (("b < 1", ""),)}}, "unknown names: {'b'}", id="a text"),
+        pytest.param({"columns": (Column("food", "Food", "choice"),)}, "options", id="no options"),
+        pytest.param(
+            {
+                "columns": (
+                    Column("f", "F", "choice", options={"a": ("A", {"x": 1}), "b": ("B", {})}),
+                )
+            },
+            "one option has other numbers",
+            id="an option without a number",
+        ),
+    ],
+)
+def test_a_list_with_a_mistake_stops_the_start(given: dict[str, object], sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        Rows(**{"name": "meal", "keep": "meal", "columns": (GRAMS,), **given})  # type: ignore[arg-type]

@@ -1,0 +1,180 @@
+"""A list that the visitor makes: rows with fields, figures of each row, and totals over all.
+
+`state` works it out for a page without scripts; static/js/forms/rows.js does the same in the
+browser, adds and removes rows, and keeps them there. The elements are Python's (an island).
+"""
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from webapp.tables.expression import expression
+from webapp.tables.numbers import NotANumber, number_in, to_fixed
+from webapp.tables.table import Rules, fill
+
+Kind = Literal["number", "choice", "text", "date"]
+Figures = Mapping[str, tuple[str, int]]
+"""Name → an expression, and its decimals."""
+Texts = dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A field of each row: the name under which it is kept, its label, its kind.
+
+    missing: what is said of a number that is missing or wrong; without it the number is in no
+    figure, and may be left out. valid: a condition of the numbers. options: of a choice: value →
+    its words, and the numbers that it stands for; the first is the default. group: a head over
+    several columns. first: what a new row holds.
+    """
+
+    name: str
+    label: str
+    kind: Kind = "number"
+    missing: str = ""
+    valid: str = ""
+    options: Mapping[str, tuple[str, Mapping[str, float]]] = field(default_factory=dict)
+    group: str = ""
+    first: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Csv:
+    """A CSV file: its name; the slot → the head of each column, by default the fields; a line above
+    the heads, which may have slots; what a double quote inside a value becomes.
+    """
+
+    file: str
+    columns: Mapping[str, str] = field(default_factory=dict)
+    above: str = ""
+    quote: str = '""'
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Rows:
+    """A list. fixed: the names of its rows, if they are always the same; without them the visitor
+    adds and removes rows, at most `most`. each: figures of a row's numbers. totals: such figures,
+    summed over the rows. also: figures of the totals and of `count`, the rows that have figures.
+    texts: name → rules of all these. keep: the key of the browser's storage, where the rows are a
+    JSON list of objects with the texts of the fields. Raises ValueError for a name that is no
+    number of the list.
+    """
+
+    name: str
+    keep: str
+    columns: tuple[Column, ...]
+    fixed: tuple[str, ...] = ()
+    most: int = 30
+    each: Figures = field(default_factory=dict)
+    totals: Figures = field(default_factory=dict)
+    also: Figures = field(default_factory=dict)
+    texts: Mapping[str, Rules] = field(default_factory=dict)
+    csv: Csv = Csv("list.csv")
+
+    def __post_init__(self) -> None:
+        """Check the names."""
+        of_row = {each.name for each in self.columns if each.missing}
+        for column in self.columns:
+            if (column.kind == "choice") is not bool(column.options):
+                raise ValueError(
+                    f"{self.name}: {column.name}: options are for a choice, and needed"
+                )
+            given = [set(numbers) for _, numbers in column.options.values()]
+            if any(names != given[0] for names in given):
+                raise ValueError(f"{self.name}: {column.name}: one option has other numbers")
+            of_row |= set().union(*given)
+        of_all = {"count", *self.totals}
+        valid = [each.valid for each in self.columns]
+        self._check(
+            [*valid, *(text for text, _ in (*self.each.values(), *self.totals.values()))], of_row
+        )
+        for name, (text, _) in self.also.items():
+            self._check([text], of_all)
+            of_all.add(name)
+        self._check((when for rules in self.texts.values() for when, _ in rules), of_all)
+
+    def _check(self, texts: Iterable[str], known: set[str]) -> None:
+        for text in texts:
+            if unknown := set(expression(text).names) - known:
+                raise ValueError(f"{self.name}: {text!r} has unknown names: {unknown}")
+
+    def first(self) -> Texts:
+        """What a new row holds."""
+        return {each.name: each.first or next(iter(each.options), "") for each in self.columns}
+
+
+def rows_in(rows: Rows, values: Mapping[str, str]) -> list[Texts]:
+    """The rows of a form that was sent: `food-0=rice&grams-0=150`. Those with nothing typed go."""
+    typed = [
+        {each.name: _shown(each, values.get(f"{each.name}-{at}", "")) for each in rows.columns}
+        for at in range(rows.most)
+    ]
+    return [
+        row for row in typed if any(row[each.name] for each in rows.columns if not each.options)
+    ]
+
+
+def _shown(column: Column, text: str) -> str:
+    """What a field shows of a text: a number as a number field accepts it, one of the options."""
+    if column.options:
+        return text if text in column.options else next(iter(column.options))
+    try:
+        return number_in(text) if column.kind == "number" and text else text
+    except NotANumber:
+        return ""
+
+
+def state(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
+    """What is drawn of these rows, as `drawn` of static/js/forms/rows.js makes it."""
+    sums, count, drawn = dict.fromkeys(rows.totals, 0.0), 0, []
+    for at, item in enumerate(items):
+        texts = {"at": str(at), "row": rows.fixed[at] if rows.fixed else str(at + 1)}
+        for each in rows.columns:
+            texts[each.name] = item.get(each.name, "")
+            if each.options:
+                texts[f"{each.name}-words"] = each.options[texts[each.name]][0]
+        numbers = _numbers(rows, texts)
+        if isinstance(numbers, str):
+            texts["error"] = numbers
+        else:
+            count += 1
+            for name, (text, digits) in rows.each.items():
+                texts[name] = _fixed(expression(text)(numbers), digits)
+            for name, (text, _) in rows.totals.items():
+                sums[name] += expression(text)(numbers)
+        drawn.append({name: text for name, text in texts.items() if text})
+    slots, of_all = {"count": str(count)}, {"count": float(count)}
+    for name, (_, digits) in rows.totals.items():
+        slots[name] = _fixed(sums[name], digits)
+        of_all[name] = float(slots[name] or math.nan)
+    for name, (text, digits) in rows.also.items():
+        slots[name] = _fixed(expression(text)(of_all), digits)
+        of_all[name] = float(slots[name] or math.nan)
+    for name, rules in rows.texts.items():
+        chosen = (text for when, text in rules if expression(when)(of_all))
+        slots[name] = fill(next(chosen, ""), slots)
+    return {"rows": drawn, **{name: text for name, text in slots.items() if text}}
+
+
+def _fixed(number: float, digits: int) -> str:
+    """A figure as text, "" if there is none, as of a division by 0."""
+    return to_fixed(number, digits) if math.isfinite(number) else ""
+
+
+def _numbers(rows: Rows, item: Mapping[str, str]) -> dict[str, float] | str:
+    """The numbers of a row, or what is said of the first that is missing: "" if all are."""
+    asked = [each for each in rows.columns if each.missing]
+    numbers: dict[str, float] = {}
+    for each in rows.columns:
+        if each.options:
+            numbers |= each.options[item[each.name]][1]
+    if asked and not any(item[each.name] for each in asked):
+        return ""
+    for each in asked:
+        try:
+            numbers[each.name] = float(number_in(item[each.name]))
+        except NotANumber as problem:
+            return str(problem) or each.missing
+    wrong = (each for each in asked if not expression(each.valid)(numbers))
+    return next((each.missing for each in wrong), numbers)
