@@ -33,7 +33,7 @@ def ours(port: int) -> None:
     routes.PAGES = tuple(page for row in rows for page in row.pages.values())
     routes.TABLE = [ReactPyResolver(route(each.path, each)) for each in rows]
     compress = brotli.compress
-    brotli.compress = lambda text, quality: compress(text, quality=0)  # each is asked for once
+    brotli.compress = lambda text, **_: compress(text, quality=0)  # each is asked for once
     _serve(app.create_app(read()), port)
 
 
