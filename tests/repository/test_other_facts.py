@@ -20,6 +20,9 @@ CHANGES = {
     "phone": '"+977 25 123456"',
     "days": "20",
     "price": "4000",
+    "currency": '"CHF"',
+    "currency_code": '"CHF"',
+    "ambulance": '"15"',
     "class_starts": "07:00:00",
     "class_ends": "08:30:00",
 }
@@ -70,9 +73,12 @@ def test_another_company_has_its_name_in_the_menus_its_openings_and_its_training
     for entry in chain(*routes.MENUS.values()):
         assert "Rai &amp; Sons" in pages[entry.path], entry.path
         assert company.name not in pages[entry.path], entry.path
+    for path, html in pages.items():
+        assert "NR " not in html, path
+    assert "tel:15" in pages["/gdm-pregnancy"]
     openings = [html for path, html in pages.items() if path.startswith("/careers/")]
     assert len(openings) == len(company.openings) + 2
     for title in ("Nurse &amp; educator", "लेखापाल"):
         assert any(f">{title}<" in html for html in openings), title
-    for text in ("20 days", "NR 4000", "7 AM-8:30 AM"):
+    for text in ("20 days", "CHF 4000", "7 AM-8:30 AM"):
         assert text in pages["/services/javatraining"]

@@ -20,16 +20,26 @@ class Mailbox(Controller):
         super().__init__(self, ready_timeout=TIMEOUT, **options)
         self.messages: list[EmailMessage] = []
         self.senders: list[str] = []
+        self.recipients: list[list[str]] = []
         self._refusals: list[tuple[str, str]] = []
 
     def refuse(self, answer: str, command: str = "DATA", times: int = 1) -> None:
-        """Give this answer to the next such commands (RCPT or DATA)."""
+        """Give this answer to the next such commands (MAIL, RCPT or DATA)."""
         self._refusals += [(command, answer)] * times
 
     def _refusal(self, command: str) -> str | None:
         if self._refusals and self._refusals[0][0] == command:
             return self._refusals.pop(0)[1]
         return None
+
+    async def handle_MAIL(
+        self, _: Any, __: Any, envelope: Any, address: str, options: list[str]
+    ) -> str:
+        if answer := self._refusal("MAIL"):
+            return answer
+        envelope.mail_from = address
+        envelope.mail_options.extend(options)
+        return "250 OK"
 
     async def handle_RCPT(
         self, _: Any, __: Any, envelope: Any, address: str, options: list[str]
@@ -43,6 +53,7 @@ class Mailbox(Controller):
         if answer := self._refusal("DATA"):
             return answer
         self.senders.append(envelope.mail_from)
+        self.recipients.append(envelope.rcpt_tos)
         self.messages.append(message_from_bytes(envelope.content, policy=default))
         return "250 OK"
 

@@ -13,9 +13,7 @@ import { createInterface } from "node:readline";
 import { createElement, Fragment } from "react";
 import { renderToString } from "react-dom/server";
 
-// What the island's module looks at when it is loaded, in a page without fields.
-const place = { querySelectorAll: () => [] };
-Object.assign(globalThis, { addEventListener() {}, document: { getElementById: () => place } });
+globalThis.early = { typed: {}, states: {} }; // nothing was typed
 const { Island } = await import(process.cwd() + "/static/js/page/island.js");
 
 function element(node) {

@@ -38,7 +38,7 @@ def certificate() -> VdomDict:
                 "aria-label": f"Sample certificate of {company.name}: {NAME} {words}",
             },
             _frame(2, {"fill": "var(--card)", "stroke": "var(--line)"}),
-            _frame(16, {"fill": "none", "stroke": "var(--gold)", "strokeWidth": 3}),
+            _frame(16, {"fill": "none", "stroke": "var(--sun-deep)", "strokeWidth": 3}),
             shape("far", "M18 378V352l70-8 54 8 90-20 96 6 90-4 60 14 64-8v38Z"),
             shape("rock", "M160 378l62-46 30-16 30-56 15 28 11-14 24 44 26 20 62 40Z"),
             shape(

@@ -105,12 +105,15 @@ class Page:
         values = value if isinstance(value, tuple) else (value,)
         names = [name for name, _ in re.findall(ReactPyResolver.param_pattern, self.path)]
         given = dict(zip(names, map(str, values), strict=True))
-        words = {name: getattr(self, name).format(**given) for name in _WORDS}
-        for name in _LABELS:  # else they would be those of the row, not of this value
-            words[name] = "" if words[name] == words["label"] else words[name]
-        path = re.sub(ReactPyResolver.param_pattern, lambda at: given[at["name"]], self.path)
+
+        def filled(text: str) -> str:
+            return re.sub(ReactPyResolver.param_pattern, lambda at: given[at["name"]], text)
+
+        path, words = filled(self.path), {name: filled(getattr(self, name)) for name in _WORDS}
         if not ReactPyResolver(route(self.path, None)).resolve(path):
             raise ValueError(f"{path} is no address of the pattern {self.path}")
+        for name in _LABELS:  # else they would be those of the row, not of this value
+            words[name] = "" if words[name] == words["label"] else words[name]
         return replace(self, **{**words, "values": {}, **own, "path": path})
 
     @property

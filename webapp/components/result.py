@@ -66,8 +66,17 @@ def _answer(table: Table) -> VdomDict:
         "answer",
         *[when("card", keys, _span("headline", text), html.br()) for text, keys in headlines],
         _span("figure", html.span("{figure}"), html.small("{of}")),
-        *((html.br(), category) if has_category else ()),
+        *((html.br(), category) if has_category else _bands(table)),
     )
+
+
+def _bands(table: Table) -> Iterator[VdomDict]:
+    """The name of the band on the scale, where the answer has a scale and no category."""
+    scaled = [key for key, one in table.cards.items() if one.scale]
+    for scale, keys in _shared((each.scale, key) for key, each in table.sums.items() if each.scale):
+        for at, (_, name, _) in enumerate(scale.bands):
+            band = _span("category", "On the scale: ", html.b(name))
+            yield when("card", scaled, when("sum", keys, when(f"on{at}", ["on"], html.br(), band)))
 
 
 def _gauge(table: Table) -> VdomDict:

@@ -38,13 +38,16 @@ class CourseFacts(Facts):
 
 
 class JavaCourse(Facts):
-    """The Java training. The price is in Nepalese rupees; the start is the same day every year.
+    """The Java training. The start is the same day every year.
 
+    currency: what stands before an amount. currency_code: its three letters of ISO 4217.
     The texts at the end may be missing or empty: the page then omits them.
     """
 
     days: int = Field(ge=1, le=MAX_DAYS)
     price: int = Field(ge=0)
+    currency: str
+    currency_code: str = Field(pattern="^[A-Z]{3}$")
     start_month: int = Field(ge=1, le=12)
     start_day: int = Field(ge=1, le=31)
     class_starts: time
@@ -84,7 +87,7 @@ class JavaCourse(Facts):
     @property
     def price_words(self) -> str:
         """The price as the page says it."""
-        return f"NR {self.price}"
+        return f"{self.currency} {self.price}"
 
     @property
     def slot(self) -> str:

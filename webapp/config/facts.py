@@ -24,7 +24,7 @@ def _is_phone(text: str) -> str:
 
 
 def _is_short_number(text: str) -> str:
-    if not re.fullmatch(r"\+?\d( ?\d){2,14}", text):
+    if not re.fullmatch(r"\+?\d( ?\d){1,14}", text):
         raise ValueError("write the number that visitors call, such as 102")
     return text
 

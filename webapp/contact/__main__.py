@@ -15,9 +15,12 @@ def main(arguments: list[str]) -> str | None:
     parser = argparse.ArgumentParser(prog="python -m webapp.contact", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("list", help="one line for each inquiry, oldest first")
-    commands.add_parser("check", help="fail if one has waited for more than an hour to be mailed")
+    commands.add_parser(
+        "check",
+        help="fail while one has waited for more than an hour to be mailed, or failed unseen",
+    )
     for name, text in (
-        ("show", "print an inquiry"),
+        ("show", "print an inquiry; one that failed has then been seen"),
         ("retry", "mail an inquiry again"),
         ("delete", "delete an inquiry"),
     ):
@@ -38,13 +41,15 @@ def _run(outbox: Outbox, command: str, reference: str) -> str | None:
             print(_line(each))
         return None
     if command == "check":
-        late = outbox.late()
-        return f"{late} have waited for more than an hour to be mailed." if late else None
+        return outbox.trouble() or None
     row = outbox.find(reference)
     if not row:
         return f"There is no inquiry {reference!a}."
     if command == "show":
         _show(row)
+        if row.state == "failed":
+            outbox.see(reference)
+            print(f"It counts as seen now. `retry {reference}` mails it again.")
     elif command == "retry":
         outbox.retry(reference)
         print(f"{reference} will be mailed within a minute, while the site is running.")

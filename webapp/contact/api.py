@@ -17,7 +17,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from webapp.config.settings import Settings
 from webapp.contact.inquiry import TRAP, Inquiry, Registration, is_suspect, problems
-from webapp.contact.outbox import Outbox
+from webapp.contact.outbox import Full, Outbox
 from webapp.server.client import network
 
 logger = logging.getLogger(__name__)
@@ -26,6 +26,9 @@ TRAP_HEADER, SECONDS_HEADER = "form-trap", "form-seconds"
 """Headers for signs of a program, as a body has only the five fields."""
 REFERENCE_HEADER = "inquiry-reference"
 """The header of an answer that has the reference: the page does not read the body."""
+TOO_MANY = "Too many messages came just now. Please try again in an hour."
+MOST_OF_ONE_CUSTOMER = 48
+"""Bits of an IPv6 network: one customer with many homes' worth of addresses is one client."""
 MAX_FIELDS = 20
 BODY_SECONDS = 50.0
 """For a body to arrive: less than Caddy's read_body, after which it would answer 200."""
@@ -116,16 +119,18 @@ class Contact:
             inquiry = form.model_validate(values).inquiry()
         except ValidationError as error:
             raise Problem(422, "Some fields need another look.", problems(error)) from None
-        client = network(request)
+        client = network(request, MOST_OF_ONE_CUSTOMER)
         if wait := self._limiter.take(client):
-            title = "Too many messages came just now. Please try again in an hour."
-            raise Problem(429, title, headers={"Retry-After": str(wait)})
+            raise Problem(429, TOO_MANY, headers={"Retry-After": str(wait)})
         if suspect:
             inquiry = inquiry.model_copy(update={"talkAbout": f"[spam?] {inquiry.talkAbout}"})
         try:
-            reference = await asyncio.to_thread(self._outbox.accept, inquiry)
+            is_first = self._limiter.is_first(client)
+            reference = await asyncio.to_thread(self._outbox.accept, inquiry, is_first)
         except (sqlite3.Error, OSError) as error:
             self._limiter.give_back(client)
+            if isinstance(error, Full) and not is_first:
+                raise Problem(429, TOO_MANY, headers={"Retry-After": "3600"}) from None
             logger.error("An inquiry cannot be stored: %s", error)
             title = "The inquiry could not be stored."
             raise Problem(503, title, headers={"Retry-After": "30"}) from None
@@ -133,12 +138,15 @@ class Contact:
         return reference
 
     async def readyz(self, _: Request) -> Response:
-        """200 if an inquiry of the largest size could be stored now; never a word about mail."""
+        """200 if an inquiry of the largest size could be stored now, and none needs somebody to see
+        it: else why not, for a monitor. The site serves on.
+        """
         try:
             await asyncio.to_thread(self._outbox.check)
+            trouble = await asyncio.to_thread(self._outbox.trouble)
         except (sqlite3.Error, OSError) as error:
-            return PlainTextResponse(f"outbox: {error}", 503)
-        return PlainTextResponse("ok")
+            trouble = f"outbox: {error}"
+        return PlainTextResponse(trouble or "ok", 503 if trouble else 200)
 
 
 class Limiter:
@@ -157,6 +165,10 @@ class Limiter:
             return math.ceil(self._began + 3600 - now)
         self._counts[client] += 1
         return 0
+
+    def is_first(self, client: str) -> bool:
+        """Whether what was counted last is all that this client has sent in this hour."""
+        return self._counts[client] == 1
 
     def give_back(self, client: str) -> None:
         """Uncount an inquiry that could not be stored."""

@@ -1,32 +1,33 @@
 """Mails the inquiries in the outbox to the company.
 
-While the mail server cannot be reached, all wait. What it refuses for now is tried for four days.
+What was not mailed waits, and is tried again until it is mailed, or somebody deletes it. Only what
+the server says of a mail's data can be final: it is then tried twice a day, until it is seen.
 """
 
 import asyncio
 import logging
+import sqlite3
 from contextlib import suppress
 from datetime import UTC, datetime
 from email.header import Header
 from email.mime.text import MIMEText
-from email.utils import format_datetime
+from email.utils import format_datetime, getaddresses, parseaddr
 
 import aiosmtplib
 
 from webapp.config.company import company
 from webapp.config.settings import Settings
 from webapp.contact.inquiry import ascii_address
-from webapp.contact.outbox import HOUR, MOST_AT_ONCE, Outbox, Row, State
+from webapp.contact.outbox import DAY, HOUR, MOST_AT_ONCE, Outbox, Row, State
 
 logger = logging.getLogger(__name__)
 INTERVAL = 60.0
 """Maximum seconds between two looks at the outbox, and at a mail server that is down."""
-MAX_DELAY = 6 * 3600.0
-MAX_TRIES = 24
-"""The delays between them are four days in all."""
 TRY_SECONDS = 30.0
 """For a connection, and for each mail."""
-REFUSALS = (aiosmtplib.SMTPResponseException, aiosmtplib.SMTPRecipientsRefused)
+OF_ADDRESSES = (aiosmtplib.SMTPSenderRefused, aiosmtplib.SMTPRecipientsRefused)
+"""What the server says before it has seen a word of a mail."""
+REFUSALS = (aiosmtplib.SMTPResponseException, *OF_ADDRESSES)
 """What the server says of one mail: it may take the next one."""
 AUTHENTICATION_REQUIRED = 530
 
@@ -54,25 +55,23 @@ def message(row: Row, sender: str, recipient: str) -> MIMEText:
     subject = f"Inquiry {row.reference}: {inquiry.talkAbout}"
     mail["Subject"] = Header(subject, "utf-8", header_name="Subject").encode()
     mail["Date"] = format_datetime(when)
-    mail["Message-ID"] = f"<inquiry-{row.reference}@{sender.rpartition('@')[2]}>"
+    mail["Message-ID"] = f"<inquiry-{row.reference}@{parseaddr(sender)[1].rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"  # prevents out-of-office replies (RFC 3834)
     if address := ascii_address(inquiry.companyEmail):
         mail["Reply-To"] = address
     return mail
 
 
-def retry_delay(tries: int, first: float) -> float:
-    """Seconds from this try, counted from 1, to the next: doubles up to six hours."""
-    return min(first * 2.0 ** (tries - 1), MAX_DELAY)
+def retry_delay(age: float, first: float) -> float:
+    """Seconds until the next try of an inquiry of this age: longer and longer, up to an hour."""
+    return min(max(first, age / 2), HOUR)
 
 
 def _is_final(error: Exception) -> bool:
-    """Whether the server refused this mail for good (5xx)."""
-    if isinstance(error, aiosmtplib.SMTPRecipientsRefused):
-        return all(each.code >= 500 for each in error.recipients)
-    if isinstance(error, aiosmtplib.SMTPSenderRefused | aiosmtplib.SMTPDataError):
-        return error.code >= 500 and error.code != AUTHENTICATION_REQUIRED
-    return False
+    """Whether the server has read this mail and refuses it for good (5xx)."""
+    if not isinstance(error, aiosmtplib.SMTPDataError):
+        return False
+    return error.code >= 500 and error.code != AUTHENTICATION_REQUIRED
 
 
 class Mailer:
@@ -89,7 +88,9 @@ class Mailer:
         self._sender = settings.smtp_from or company.email
         self._recipient = settings.smtp_to or company.email
         self._works: bool | None = None  # not tried yet
-        self._next_warning = 0.0  # by the outbox's clock
+        self._unrecorded: set[str] = set()
+        """References of what was mailed while the disk was full."""
+        self._next_warning = 0.0
 
     async def run(self) -> None:
         """Mail and purge for ever: whenever an inquiry has arrived, and at least once a minute."""
@@ -97,10 +98,10 @@ class Mailer:
         while True:
             self.arrived.clear()
             try:
-                await asyncio.to_thread(self._outbox.purge, self._settings.purge_days)
                 if self._settings.smtp_host:
                     await self.deliver()
                 await self.warn()
+                await asyncio.to_thread(self._outbox.purge, self._settings.purge_days)
                 is_away = False
             except Exception as error:  # whatever the disk raises, mail goes on when it is back
                 if not is_away:
@@ -114,7 +115,10 @@ class Mailer:
         """Mail some of what is due, over one connection, which is also tried at the start and while
         the mail server is down. If more is due, another look follows at once.
         """
-        rows = await asyncio.to_thread(self._outbox.due)
+        if not await asyncio.to_thread(self._outbox.claim):
+            return
+        await self._record_mailed()
+        rows = await asyncio.to_thread(self._outbox.due, self._unrecorded)
         if self._works and not rows:
             return
         client = self._client()
@@ -128,8 +132,9 @@ class Mailer:
             return
         if not self._works:
             logger.info("Mail can be sent.")
-            await asyncio.to_thread(self._outbox.hurry)
-            rows = await asyncio.to_thread(self._outbox.due)
+            with suppress(sqlite3.Error, OSError):  # else each waits for its time
+                await asyncio.to_thread(self._outbox.hurry)
+            rows = await asyncio.to_thread(self._outbox.due, self._unrecorded)
         self._works = True
         for row in rows:
             if client.is_connected:  # else what is left is due at the next look
@@ -141,10 +146,10 @@ class Mailer:
         client.close()
 
     async def warn(self) -> None:
-        """Log an error, once an hour, while an inquiry has waited for more than one."""
-        now = self._outbox.clock()
-        if now >= self._next_warning and (late := await asyncio.to_thread(self._outbox.late)):
-            logger.error("Inquiries that have waited for more than an hour to be mailed: %s", late)
+        """Log an error, once an hour, while somebody has to see what is in the outbox."""
+        now = self._outbox.steady()
+        if now >= self._next_warning and (trouble := await asyncio.to_thread(self._outbox.trouble)):
+            logger.error(trouble)
             self._next_warning = now + HOUR
 
     async def _mail(self, row: Row, client: aiosmtplib.SMTP) -> None:
@@ -153,28 +158,45 @@ class Mailer:
             mail = message(row, self._sender, self._recipient).as_bytes()
         except Exception as error:  # a damaged row, which every try would find
             return await self._put_off(row, error, is_final=True)
+        sender = parseaddr(self._sender)[1]
+        recipients = [address for _, address in getaddresses([self._recipient])]
         try:
             async with asyncio.timeout(self._seconds):
-                await client.sendmail(self._sender, [self._recipient], mail)
+                refused, _ = await client.sendmail(sender, recipients, mail)
         except Exception as error:  # whatever sending raises
             if not isinstance(error, REFUSALS):
                 client.close()
-            await self._put_off(row, error, _is_final(error))
-        else:
-            await asyncio.to_thread(self._outbox.record, row.reference, "delivered")
+            return await self._put_off(row, error, _is_final(error))
+        for address in refused:
+            logger.error("Inquiry %s was not mailed to %s", row.reference, address)
+        self._unrecorded.add(row.reference)
+        await self._record_mailed()
+
+    async def _record_mailed(self) -> None:
+        """Record what was mailed. On a full disk it is remembered, so that no mail is repeated."""
+        try:
+            for reference in tuple(self._unrecorded):
+                await asyncio.to_thread(self._outbox.record, reference, "delivered")
+                self._unrecorded.discard(reference)
+        except (sqlite3.Error, OSError) as error:
+            if len(self._unrecorded) == 1:
+                logger.error("It cannot be recorded that an inquiry was mailed: %s", error)
 
     async def _put_off(self, row: Row, error: Exception, is_final: bool = False) -> None:
-        """Try again later, or, if that is useless or was the last try, give up."""
-        is_final |= row.tries + 1 >= MAX_TRIES
-        delay = retry_delay(row.tries + 1, self._settings.smtp_retry_seconds)
+        """Try again later."""
+        age = self._outbox.clock() - row.created
+        delay = DAY / 2 if is_final else retry_delay(age, self._settings.smtp_retry_seconds)
         state: State = "failed" if is_final else "accepted"
-        reason = repr(error)[:500]
-        await asyncio.to_thread(self._outbox.record, row.reference, state, reason, delay)
-        if is_final:
-            # Never the server's words, which may repeat what the visitor wrote.
-            logger.error("Inquiry %s is kept as failed: %s", row.reference, type(error).__name__)
-        elif row.tries == 0 and self._works:
-            logger.warning("Inquiry %s is tried again: %s", row.reference, type(error).__name__)
+        with suppress(sqlite3.Error, OSError):  # a full disk: it is tried again at the next look
+            await asyncio.to_thread(
+                self._outbox.record, row.reference, state, repr(error)[:500], delay
+            )
+        # Never what the server says once it has read the mail: it may repeat what was typed.
+        why = repr(error) if isinstance(error, OF_ADDRESSES) else type(error).__name__
+        if is_final and row.state != "failed":
+            logger.error("Inquiry %s is kept as failed: %s", row.reference, why)
+        elif not row.last_error:
+            logger.warning("Inquiry %s is tried again: %s", row.reference, why)
 
     def _client(self) -> aiosmtplib.SMTP:
         settings, password = self._settings, self._settings.smtp_password

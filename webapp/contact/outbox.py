@@ -1,15 +1,19 @@
 """The outbox: one SQLite file, in which an inquiry is stored before its sender is thanked.
 
-States: accepted, then delivered or failed; both are deleted after some days.
+States: accepted, then delivered; failed if the server refuses the mail itself, until it is taken or
+somebody has seen it. What is delivered or seen is deleted after some days, and nothing else is.
 """
 
+import fcntl
 import json
+import os
 import re
 import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+import weakref
+from collections.abc import Callable, Collection, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +21,7 @@ from typing import Literal
 
 from webapp.contact.inquiry import MAX_ADDRESS, MAX_COMMENT, MAX_LINE, Inquiry
 
-State = Literal["accepted", "delivered", "failed"]
+State = Literal["accepted", "delivered", "failed", "seen"]
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS inquiries (
     id INTEGER PRIMARY KEY,
@@ -25,7 +29,6 @@ CREATE TABLE IF NOT EXISTS inquiries (
     state TEXT NOT NULL,
     created REAL NOT NULL,
     changed REAL NOT NULL,
-    tries INTEGER NOT NULL DEFAULT 0,
     next_try REAL NOT NULL DEFAULT 0,
     last_error TEXT NOT NULL DEFAULT '',
     fields TEXT NOT NULL
@@ -49,7 +52,7 @@ INSERT = "INSERT INTO inquiries (reference, state, created, changed, fields) VAL
 
 
 class Full(OSError):
-    """There is no room for another inquiry."""
+    """There is no room for another inquiry, or for another one of this client."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +63,6 @@ class Row:
     reference: str
     state: State
     created: float
-    tries: int
     last_error: str
     fields: str
 
@@ -80,15 +82,22 @@ def _text(stored: bytes) -> str:
 class Outbox:
     """The outbox in a folder. Its methods block on the disk, and raise sqlite3.Error or OSError.
 
-    clock: the seconds since 1970. room: how many inquiries may wait to be mailed.
+    clock: the seconds since 1970. steady: seconds that nobody sets, to tell when the clock was set.
+    room: how many inquiries may wait to be mailed.
     """
 
     def __init__(
-        self, folder: Path, clock: Callable[[], float] = time.time, room: int = 10_000
+        self,
+        folder: Path,
+        clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+        room: int = 10_000,
     ) -> None:
         self.file = folder / "inquiries.sqlite3"
-        self.clock, self._room = clock, room
+        self.clock, self.steady, self._room = clock, steady, room
         self._lock = threading.Lock()  # SQLite lets threads wait for one another by chance
+        self._ahead, self._right_since = clock() - steady(), steady() - DAY
+        self._mails = False
 
     def create(self) -> None:
         """Create the folder and the file, once, at the start."""
@@ -113,15 +122,16 @@ class Outbox:
         finally:
             self._lock.release()
 
-    def accept(self, inquiry: Inquiry) -> str:
+    def accept(self, inquiry: Inquiry, is_first: bool = True) -> str:
         """Store an inquiry and return its reference; the first one's if the same text came before.
 
-        Raises Full if there is no room.
+        is_first: whether it is its client's first for an hour. The second half of the room is kept
+        for these, so that few cannot fill it. Raises Full if there is no room.
         """
         fields, now = inquiry.model_dump_json(), self.clock()
-        with self._writing() as db:
-            query = "SELECT reference FROM inquiries WHERE created > ? AND fields = ?"
-            if same := db.execute(query, (now - SAME_SECONDS, fields)).fetchone():
+        with self._writing(self._room if is_first else self._room // 2) as db:
+            query = "SELECT reference FROM inquiries WHERE abs(? - created) < ? AND fields = ?"
+            if same := db.execute(query, (now, SAME_SECONDS, fields)).fetchone():
                 return str(same[0])
             reference = "".join(secrets.choice(LETTERS) for _ in range(8))
             db.execute(INSERT, (reference, "accepted", now, now, fields))
@@ -133,19 +143,32 @@ class Outbox:
         One is stored and deleted in the same transaction. As what is deleted is overwritten, this
         writes all its pages to the disk, where they stay free for the next inquiry.
         """
-        with self._writing() as db:
+        with self._writing(self._room) as db:
             db.execute(INSERT, ("check", "check", 0, 0, " " * LARGEST))
             db.execute("DELETE FROM inquiries WHERE reference = 'check'")
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
+    def _writing(self, room: int) -> Iterator[sqlite3.Connection]:
         """A transaction that adds something. Raises Full if there is no room."""
         with self._open() as db:
             db.execute("BEGIN IMMEDIATE")  # nobody else writes between our reading and writing
             waiting = db.execute("SELECT count(*) FROM inquiries WHERE state = 'accepted'")
-            if waiting.fetchone()[0] >= self._room:
-                raise Full(f"{self._room} inquiries wait to be mailed")
+            if waiting.fetchone()[0] >= room:
+                raise Full(f"{room} inquiries wait to be mailed")
             yield db
+
+    def claim(self) -> bool:
+        """Whether this is the one process that mails what is in the outbox, until it ends."""
+        if not self._mails:
+            file = os.open(self.file.with_name("mailing.lock"), os.O_CREAT | os.O_RDWR, 0o600)
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                os.close(file)
+                return False
+            self._mails = True
+            weakref.finalize(self, os.close, file)  # locked as long as it is open
+        return True
 
     def all(self) -> Iterator[Row]:
         """All inquiries, oldest first, read as they are asked for."""
@@ -158,15 +181,29 @@ class Outbox:
         """The inquiry with this reference."""
         return next(iter(self._select("reference = ?", reference)), None)
 
-    def due(self) -> list[Row]:
-        """Those that should be mailed now, oldest first, MOST_AT_ONCE of them at most."""
-        return self._select("state = 'accepted' AND next_try <= ?", self.clock())
+    def due(self, besides: Collection[str] = ()) -> list[Row]:
+        """Those that should be mailed now, oldest first, MOST_AT_ONCE of them at most.
 
-    def late(self) -> int:
-        """How many inquiries have waited to be mailed for more than an hour."""
+        What is due in more than a day was put off by a clock that was wrong.
+        """
+        now, left_out = self.clock(), json.dumps([*besides])
+        return self._select(
+            "state IN ('accepted', 'failed') AND (next_try <= ? OR next_try > ?)"
+            " AND reference NOT IN (SELECT value FROM json_each(?))",
+            *(now, now + DAY, left_out),
+        )
+
+    def trouble(self) -> str:
+        """What somebody has to see, as a sentence: how many inquiries have waited for more than an
+        hour to be mailed, and how many were refused; "" if there are none.
+        """
         with self._open() as db:
-            query = "SELECT count(*) FROM inquiries WHERE state = 'accepted' AND created < ?"
-            return int(db.execute(query, (self.clock() - HOUR,)).fetchone()[0])
+            query = "SELECT state, count(*) FROM inquiries WHERE state = 'failed' OR"
+            query += " (state = 'accepted' AND abs(? - created) > ?) GROUP BY state"
+            counts = dict(db.execute(query, (self.clock(), HOUR)).fetchall())
+        said = {"accepted": "waited for more than an hour to be mailed", "failed": "failed, unseen"}
+        told = [f"{counts[state]} {words}" for state, words in said.items() if state in counts]
+        return f"Inquiries: {', '.join(told)}." if told else ""
 
     def _select(self, condition: str, *values: str | float) -> list[Row]:
         with self._open() as db:
@@ -177,30 +214,43 @@ class Outbox:
         """Record what came of a try, and after how many seconds the next one is due."""
         now = self.clock()
         self._change(
-            "UPDATE inquiries SET state = ?, last_error = ?, next_try = ?, changed = ?,"
-            " tries = tries + 1 WHERE reference = ?",
+            "UPDATE inquiries SET state = ?, last_error = ?, next_try = ?, changed = ?"
+            " WHERE reference = ?",
             *(state, error, now + delay, now, reference),
         )
 
     def retry(self, reference: str) -> None:
-        """Have an inquiry mailed as if it had just arrived."""
-        self._change(
-            "UPDATE inquiries SET state = 'accepted', tries = 0, next_try = 0 WHERE reference = ?",
-            reference,
-        )
+        """Have an inquiry mailed, whatever its state."""
+        ready = "UPDATE inquiries SET state = 'accepted', next_try = 0 WHERE reference = ?"
+        self._change(ready, reference)
 
     def hurry(self) -> None:
         """Have all that wait for another try mailed now."""
-        self._change("UPDATE inquiries SET next_try = 0 WHERE state = 'accepted'")
+        self._change("UPDATE inquiries SET next_try = 0 WHERE state IN ('accepted', 'failed')")
+
+    def see(self, reference: str) -> None:
+        """Record that somebody has seen an inquiry that failed: nobody is told of it any more."""
+        self._change(
+            "UPDATE inquiries SET state = 'seen', changed = ?"
+            " WHERE reference = ? AND state = 'failed'",
+            *(self.clock(), reference),
+        )
 
     def delete(self, reference: str) -> None:
         """Delete an inquiry, whatever its state."""
         self._change("DELETE FROM inquiries WHERE reference = ?", reference)
 
     def purge(self, days: float) -> None:
-        """Delete the inquiries that were delivered, or failed, this many days ago."""
-        before = self.clock() - days * DAY
-        self._change("DELETE FROM inquiries WHERE state != 'accepted' AND changed < ?", before)
+        """Delete the inquiries that were delivered, or seen, this many days ago.
+
+        None for a day after the clock was set by more than a day: it may be wrong.
+        """
+        now, steady = self.clock(), self.steady()
+        if abs(now - steady - self._ahead) > DAY:
+            self._ahead, self._right_since = now - steady, steady
+        if steady - self._right_since >= DAY:
+            gone = "DELETE FROM inquiries WHERE state IN ('delivered', 'seen') AND changed < ?"
+            self._change(gone, now - days * DAY)
 
     def _change(self, statement: str, *values: str | float) -> None:
         with self._open() as db:

@@ -165,7 +165,10 @@ def _how_long(days: str) -> VdomDict:
         ("Where", "How long"),
         (
             ("On this website", f"at most {days} after it has been mailed to us, then deleted"),
-            ("Here, if it could not be mailed", f"at most {days} after our last try, then deleted"),
+            (
+                "Here, if it could not be mailed",
+                f"until one of us has read it, and at most {days} after",
+            ),
             ("In our mailbox", "as long as we need it to deal with your inquiry"),
         ),
     )

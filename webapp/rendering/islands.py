@@ -50,8 +50,8 @@ def drawn(node: Any, state: State | None = None) -> Any:
 def shown(node: Any) -> Any:
     """The model without what the HTML says as well, which static/js/page/adopt.js reads there.
 
-    Of each element without an island, a handler, a field or a style, only its name and key are
-    left.
+    Of each element without an island, a handler, a field or a style, only what marks it is left:
+    its name, key, id and class.
     """
     if (
         not isinstance(node, Mapping)
@@ -60,8 +60,10 @@ def shown(node: Any) -> Any:
     ):
         return node
     if node["tagName"] and not _acts(node):
-        key = _attributes(node).get("key")
-        return {"shown": node["tagName"], **({"key": key} if key else {})}
+        given = _attributes(node)
+        marks = {name: given[name] for name in ("id", "className") if given.get(name)}
+        key = {"key": given["key"]} if given.get("key") else {}
+        return {"shown": node["tagName"], **key, **({"attributes": marks} if marks else {})}
     return {**node, "children": [shown(child) for child in node.get("children") or ()]}
 
 

@@ -6,4 +6,4 @@ BOTH_MARKS = (
 )
 TWO_WAYS = "{whole},{rest} can mean two things. Please write {whole}{rest} or {whole}.{rest}."
 NOT_ONE_NUMBER = "That was left out. Only one number fits here, such as 5.6."
-OTHER_UNIT = "That is in {unit}, and this is in {own}: it was left out."
+OTHER_UNIT = "That is in {unit}, not in {own}: it was left out."

@@ -24,3 +24,10 @@ export function longDate(/** @type {string} */ date) {
   const [year, month, day] = date.split("-").map(Number);
   return `${day} ${MONTHS[month - 1]} ${year}`;
 }
+
+// "15 to 21 November 2026": the seven days from this one.
+export function spanOf(/** @type {string} */ start) {
+  const [first, last] = [longDate(start).split(" "), longDate(daysAfter(start, 6)).split(" ")];
+  while (first.length > 1 && first[first.length - 1] === last[first.length - 1]) first.pop();
+  return `${first.join(" ")} to ${last.join(" ")}`;
+}

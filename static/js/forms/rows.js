@@ -9,6 +9,7 @@ import { json, kept, textsAside, textsOf } from "./stored.js";
 
 /** @typedef {Record<string, any>} State */
 /** @typedef {import("../page/island.js").Change} Change */
+/** @typedef {(event: Press, state: State, list: List) => Change} Act of a button */
 
 export const yes = (/** @type {unknown} */ is) => (is ? "yes" : "");
 /** @param {List} list @param {string} kind @returns {string[]} the names of the columns of this kind */
@@ -53,11 +54,8 @@ const stores = new WeakMap();
 
 // Where the rows are kept.
 export function storeOf(/** @type {List} */ list) {
-  if (!stores.has(list))
-    stores.set(
-      list,
-      kept(list.keep, asideOf(list), (text) => parse(list, text)),
-    );
+  const parsed = (/** @type {string} */ text) => parse(list, text);
+  if (!stores.has(list)) stores.set(list, kept(list.keep, asideOf(list), parsed));
   return stores.get(list);
 }
 
@@ -157,40 +155,30 @@ export function rowsIn(list, asked) {
 export const isWritten = ({ columns }, rows) =>
   rows.some((row) => columns.some(([name, , kind]) => /number|text/.test(kind) && row[name]));
 
-/** @param {HTMLElement} place @param {State} state @param {List} list @returns {Change} */
-export function open(place, state, list) {
+/** @param {HTMLElement} _ @param {State} state @param {List} list @returns {Change} */
+export function open(_, state, list) {
   const problem = storeOf(list).save() || read(state, list).problem;
   const given = list.fixed ? [] : rowsIn(list, new URLSearchParams(location.search));
   if (!given.length) return { state: { ...state, problem } };
   forgetQuery();
-  return put(place, state, list, "given", given);
+  return put(state, list, "given", given);
 }
 
-// The next state, in which this is said. Where the pressed button is gone, the focus is on what was said.
-/** @param {HTMLElement} place @param {State} state @param {string} said @param {State} [slots] @returns {Change} */
-export function say(place, state, said, slots) {
-  const after = () => {
-    if (document.activeElement === document.body) place.querySelector("#said").focus({ preventScroll: true });
-  };
-  return { state: { ...state, asked: "", said, ...slots }, after };
-}
+// The next state, in which this is said.
+/** @param {State} state @param {string} said @param {State} [slots] @returns {Change} */
+export const say = (state, said, slots) => ({ state: { ...state, asked: "", said, ...slots } });
 
 // Puts rows in the place of those that are there, until Undo, which is there while nothing else has changed
 // them. An empty list emptied once more: Undo still brings what was there.
-/** @param {HTMLElement} place @param {State} state @param {List} list @param {string} said @param {Texts[]} rows
- * @param {State} [slots] @param {State} [before] @returns {Change} */
-export function put(place, state, list, said, rows, { keys = [list.keep], ...slots } = {}, before = {}) {
+/** @param {State} state @param {List} list @param {string} said @param {Texts[]} rows @param {State} [slots]
+ * @param {State} [more] what else Undo has to know @returns {Change} */
+export function put(state, list, said, rows, { keys = [list.keep], ...slots } = {}, more = {}) {
   const old = rowsOf(list);
   const isStill = state.undo && rows && !isWritten(list, old) && !isWritten(list, rows);
   const problem = rows ? storeOf(list).hold(rows) : state.problem;
-  const undo = {
-    undo: "yes",
-    keys,
-    left: textsOf(keys),
-    before: isStill ? state.before : { rows: rows && old, ...before },
-  };
-  const { state: next, after } = say(place, state, said, { problem, ...undo, ...slots });
-  return { state: next, after: () => (rows && emptyFields(place), after()) };
+  const before = isStill ? state.before : { rows: rows && old, ...more };
+  const next = say(state, said, { problem, undo: "yes", keys, left: textsOf(keys), before, ...slots });
+  return { ...next, after: rows && emptyFields };
 }
 
 // What a field shows that is no number has the value "", which React finds in place.
@@ -199,30 +187,29 @@ function emptyFields(/** @type {HTMLElement} */ place) {
 }
 
 // also: what else has to be taken back before; it returns why it could not be.
-/** @param {Press} event @param {State} state @param {List} list @param {(before: State) => string} [also] @returns {Change} */
-export function undo({ currentTarget: place }, state, list, also = () => "") {
-  if (!isLeft(state)) return say(place, state, "", { undo: "" });
+/** @param {Press} _ @param {State} state @param {List} list @param {(before: State) => string} [also] @returns {Change} */
+export function undo(_, state, list, also = () => "") {
+  if (!isLeft(state)) return say(state, "", { undo: "" });
   const { rows, slots } = state.before;
-  if (also(state.before)) return say(place, state, "not-kept");
+  if (also(state.before)) return say(state, "not-kept");
   const problem = rows ? storeOf(list).hold(rows) : state.problem;
-  const { state: next, after } = say(place, state, "undone", { ...slots, problem, undo: "" });
-  return { state: next, after: () => (emptyFields(place), after()) };
+  return { ...say(state, "undone", { ...slots, problem, undo: "" }), after: emptyFields };
 }
 
 /** @param {any} event @param {State} state @param {List} list @returns {Change} */
-export function input({ target, currentTarget: place, nativeEvent }, state, list) {
-  if (nativeEvent?.detail) return say(place, state, "left-out", { refusal: nativeEvent.detail }); // by numbers.js
+export function input({ target, nativeEvent }, state, list) {
+  if (nativeEvent?.detail) return say(state, "left-out", { refusal: nativeEvent.detail }); // by numbers.js
   const [, name, at] = FIELD.exec(target.name) ?? [];
   if (!name) return null;
   const rows = rowsOf(list).map((row, index) => (index === Number(at) ? { ...row, [name]: target.value } : row));
-  return { state: { ...state, asked: "", said: "", undo: "", problem: storeOf(list).hold(rows) } };
+  return say(state, "", { undo: "", problem: storeOf(list).hold(rows) });
 }
 
 // A field is left that shows, or was given, what is no number.
 /** @param {any} event @param {State} state @returns {Change} */
-export function blur({ target, currentTarget: place }, state) {
+export function blur({ target }, state) {
   if (!isNoNumber(target)) return null;
-  return say(place, state, "no-number", { field: target.getAttribute("aria-label") ?? target.labels[0].textContent });
+  return say(state, "no-number", { field: target.getAttribute("aria-label") ?? target.labels[0].textContent });
 }
 
 // Whether the rows are cards, as on a phone.
@@ -247,49 +234,38 @@ export function keydown(/** @type {any} */ event, /** @type {State} */ _, /** @t
 export const valueOf = (/** @type {Press} */ { target }) => target.closest("button").value;
 
 // One more row, with the focus in its first field.
-/** @param {Press} event @param {State} state @param {List} list @returns {Change} */
+/** @type {Act} */
 export function add(event, state, list) {
   event.preventDefault();
-  const { currentTarget: place } = event;
   const rows = rowsOf(list);
-  if (rows.length >= list.most) return say(place, state, "most");
-  const problem = storeOf(list).hold([...rows, list.first]);
-  const after = () => place.querySelector(`[name$="-${rows.length}"]`).focus();
-  return { state: { ...state, said: "", undo: "", problem }, after };
+  if (rows.length >= list.most) return say(state, "most");
+  const after = (/** @type {HTMLElement} */ place) => place.querySelector(`[name$="-${rows.length}"]`).focus();
+  return { ...say(state, "", { undo: "", problem: storeOf(list).hold([...rows, list.first]) }), after };
 }
 export const submit = add; // Enter
 
-/** @param {Press} event @param {State} state @param {List} list @returns {Change} */
+/** @type {Act} */
 export function remove(event, state, list) {
-  const { currentTarget: place } = event;
   const at = Number(valueOf(event));
   const rows = rowsOf(list).filter((_, index) => index !== at);
-  const { state: next, after } = put(place, state, list, "removed", rows);
-  const focus = () => {
+  const after = (/** @type {HTMLElement} */ place) => {
+    emptyFields(place);
     const buttons = place.querySelectorAll("[data-action=remove]");
     (buttons[Math.min(at, buttons.length - 1)] ?? place.querySelector("[data-action=add]")).focus();
   };
-  return { state: next, after: () => (after(), focus()) };
+  return { ...put(state, list, "removed", rows), after };
 }
 
-/** @param {Press} event @param {State} state @param {List} list @returns {Change} */
-export const clear = ({ currentTarget: place }, state, list) =>
-  put(place, state, list, "cleared", parse(list, "").value);
+/** @type {Act} */
+export const clear = (_, state, list) => put(state, list, "cleared", parse(list, "").value);
 
 // This week's dates, from Sunday, in seven rows; in a list that grows, today where there is no date.
-/** @param {Press} event @param {State} state @param {List} list @returns {Change} */
-export function dates({ currentTarget: place }, state, list) {
-  const now = new Date();
+/** @type {Act} */
+export function dates(_, state, list) {
   const [name] = namesOf(list, "date");
-  const of = (/** @type {Texts} */ row, /** @type {number} */ at) =>
-    list.fixed ? datesAround(now)[at] : row[name] || dateOf(now);
-  return put(
-    place,
-    state,
-    list,
-    "dated",
-    rowsOf(list).map((row, at) => ({ ...row, [name]: of(row, at) })),
-  );
+  const [today, week] = [dateOf(new Date()), datesAround(new Date())];
+  const rows = rowsOf(list).map((row, at) => ({ ...row, [name]: list.fixed ? week[at] : row[name] || today }));
+  return put(state, list, "dated", rows);
 }
 
 /** @param {List} list @param {State} state `read` has made it */
@@ -301,36 +277,55 @@ export function toCsv({ csv: { above, columns, quote } }, state) {
   return [...(above ? [fill(above, state)] : []), heads, ...lines].join("\n");
 }
 
-/** @param {Press} _ @param {State} state @param {List} list @returns {Change} */
+/** @type {Act} */
 export const csv = (_, state, list) => ({
   after: () => download(toCsv(list, read(state, list)), "text/csv", list.csv.file),
 });
 
-/** @param {List} list @param {string} end */
-const fileOf = ({ csv: { file } }, end) => file.replace(".csv", end);
-
 // The PDF's module, which is large, loads at the first press; its words are those of the state, since the page
 // may be translated.
-/** @param {Press} event @param {State} state @param {List} list @returns {Change} */
-export function pdf({ currentTarget: place }, state, list) {
-  const after = async () => {
+/** @type {Act} */
+export function pdf(_, state, list) {
+  const after = async (/** @type {HTMLElement} */ place) => {
     const module = await loadUntilThere(place.dataset.pdf, () => place.isConnected);
     if (!module) return null; // the visitor is on another page
     const { blob, problem } = module.tablePdf(list, read(state, list));
-    download(blob, "application/pdf", fileOf(list, ".pdf"));
-    return problem && ((/** @type {State} */ now) => say(place, now, problem));
+    download(blob, "application/pdf", list.csv.file.replace(".csv", ".pdf"));
+    return problem && ((/** @type {State} */ now) => say(now, problem));
   };
   return { after };
 }
 
-/** @returns {Change} */
+/** @type {Act} */
 export const print = () => ({ after: () => window.print() });
 
-/** @param {Press} event @param {State} _ @param {List} list @returns {Change} */
-export const aside = (event, _, list) => ({
-  after: () =>
-    download(textsAside(asideOf(list))[Number(valueOf(event))], "application/json", fileOf(list, "_set_aside.json")),
-});
+// Print shows the part with this id alone until the next click or key: Safari on the iPhone says that it has
+// printed before it has drawn the page.
+/** @type {Act} */
+export function printPart(event) {
+  const { dataset } = document.documentElement;
+  const after = () => {
+    dataset.paper = valueOf(event);
+    for (const name of ["pointerdown", "keydown"])
+      addEventListener(name, () => delete dataset.paper, { capture: true, once: true });
+    window.print();
+  };
+  return { after };
+}
+
+// What unfolds: the slot of its id is "yes" while it is open.
+/** @type {Act} */
+export function fold(event, state) {
+  event.preventDefault(); // React opens it
+  const { id } = event.target.closest("details");
+  return { state: { ...state, [id]: yes(!state[id]) } };
+}
+
+/** @type {Act} */
+export function aside(event, _, list) {
+  const text = textsAside(asideOf(list))[Number(valueOf(event))];
+  return { after: () => download(text, "application/json", list.csv.file.replace(".csv", "_set_aside.json")) };
+}
 
 // Hands the visitor a file that was made in the page.
 /** @param {BlobPart} content @param {string} type @param {string} name */

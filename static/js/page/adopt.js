@@ -1,6 +1,7 @@
 // The model in the document has no more than the names of what its HTML says as well
 // (webapp/rendering/islands.py: shown). Here it is read from the page as it is now, so that React adopts
-// what a translator or an extension has made of it.
+// what a translator has made of it. What is certainly not ours, as of an extension, is taken out: React would
+// fail to adopt the elements around it.
 
 const NOT_IN_PLACE = ["title", "meta", "link", "navigate"]; // React draws nothing here for them
 const REACT = "autoComplete className dateTime htmlFor srcSet tabIndex".split(" ");
@@ -8,47 +9,80 @@ const REACT = "autoComplete className dateTime htmlFor srcSet tabIndex".split(" 
 const NAMES = Object.fromEntries(REACT.map((name) => [name.toLowerCase(), name]));
 Object.assign(NAMES, { class: "className", for: "htmlFor" });
 
-/** @param {Element} element @param {string} [key] @returns {VdomNode} */
-function read(element, key) {
+/** @param {any} node @param {string} [key] @returns {any} */
+function read(node, key) {
+  if (!(node instanceof Element)) return node.data;
   /** @type {Attributes} */
   const attributes = key ? { key } : {};
-  for (const { name, value } of element.attributes) {
+  for (const { name, value } of node.attributes) {
     // A style is an extension's, ours are in the model; what is selected is the value of its select.
-    if (name === "style" || name === "selected") continue;
+    if (/^(style|selected|data-island)$/.test(name)) continue;
     const isOurs = /^(aria|data)-/.test(name);
     attributes[NAMES[name] ?? (isOurs ? name : name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))] =
       name === "hidden" || name === "open" || value;
   }
-  return { tagName: element.localName, attributes, children: readAll(element.childNodes) };
+  return { tagName: node.localName, attributes, children: contentOf(node).map((each) => read(each)) };
 }
 
-/** @param {Iterable<any>} nodes @returns {any[]} */
-function readAll(nodes) {
-  const found = [];
-  for (const node of nodes)
-    if (node instanceof Element) found.push(read(node));
-    else if (node instanceof Text) found.push(node.data);
-  return found;
+const contentOf = (/** @type {Element} */ place) =>
+  /** @type {any[]} */ ([...place.childNodes].filter((node) => node instanceof Element || node instanceof Text));
+
+// Fragments count as their children, and what is in the head is not in the page.
+/** @param {any[]} nodes @returns {any[]} */
+const inside = (nodes = []) =>
+  nodes.flatMap((node) =>
+    node.tagName === "" ? inside(node.children) : NOT_IN_PLACE.includes(node.tagName) ? [] : [node],
+  );
+
+// Whether an element may be that of the node: by its tag, id and class; what acts, also by what acts in it.
+/** @param {any} node @param {any} element @returns {boolean} */
+function fits(node, element) {
+  const { shown, tagName = shown, attributes = {}, children } = node;
+  if (!tagName) return element instanceof Text || element.localName === "font"; // a translated text
+  const { id, className, name, "data-island": island } = attributes;
+  if (element.localName !== tagName || (id && element.id !== id) || (name && element.name !== name)) return false;
+  if ((className ?? "").split(" ").some((/** @type {string} */ each) => each && !element.classList.contains(each)))
+    return false;
+  if (shown) return element.outerHTML !== `<${shown}></${shown}>`;
+  if (island) return element.dataset.island === island;
+  const content = contentOf(element);
+  return inside(children).every((child) => !child.tagName || content.some((each) => fits(child, each)));
 }
 
-// The whole model of what is inside this element. What somebody has added there is read, too.
+// The whole model of what is inside this element.
 /** @param {any} model @param {Element} place @returns {VdomNode} */
 export function adopt(model, place) {
-  const nodes = /** @type {any[]} */ ([...place.childNodes]);
-  /** @param {any} node @returns {any} */
-  function whole(node) {
-    const name = node.shown ?? node.tagName;
-    if (name === undefined) return nodes[0] instanceof Text ? nodes.shift().data : [];
-    if (NOT_IN_PLACE.includes(name)) return node;
-    if (!name) return { ...node, children: node.children?.flatMap(whole) };
-    const at = nodes.findIndex(({ localName }) => localName === name);
-    if (at < 0) return [];
-    const added = readAll(nodes.splice(0, at));
-    const element = nodes.shift();
-    const isIsland = "data-island" in (node.attributes ?? {});
-    if (isIsland || name === "textarea") return [...added, node]; // its text is its value
-    return [...added, node.shown ? read(element, node.key) : adopt(node, element)];
+  const [nodes, elements] = [inside(model.children), contentOf(place)];
+  const found = nodes.map(() => /** @type {any[]} */ ([])); // what is there of each node, in the order of the page
+  const strangers = [];
+  let [next, segment, last] = [0, 0, 0];
+  for (const element of elements) {
+    const acting = nodes.findIndex((node, index) => index >= next && node.tagName);
+    const isIt = acting >= 0 && fits(nodes[acting], element);
+    // What is shown before the next element that acts is read as it is, one more of its kind too.
+    const among = nodes
+      .slice(0, acting < 0 ? nodes.length : acting)
+      .map((node) => !node.tagName && fits(node, element));
+    const at = isIt ? acting : among.indexOf(true, next);
+    if (at >= 0) [next, last] = [at + 1, at];
+    if (isIt) {
+      const isWhole = nodes[at].attributes?.["data-island"] || element.localName === "textarea"; // its text is its value
+      found[at].push(isWhole ? nodes[at] : adopt(nodes[at], element));
+      segment = next;
+    } else if (at >= 0 || among.indexOf(true, segment) >= 0)
+      found[last].push(read(element, at < 0 ? "" : nodes[at].key));
+    else strangers.push(element);
   }
-  const children = (model.children ?? []).flatMap(whole);
-  return { ...model, children: [...children, ...readAll(nodes)] };
+  // Where somebody has moved what acts, all is read.
+  if (nodes.some((node, at) => node.tagName && !found[at].length))
+    return { ...model, children: elements.map((each) => read(each)) };
+  for (const stranger of strangers) stranger.remove();
+  /** @param {any} node @returns {any} */
+  const whole = (node) =>
+    node.tagName === ""
+      ? { ...node, children: node.children?.flatMap(whole) }
+      : NOT_IN_PLACE.includes(node.tagName)
+        ? node
+        : found.shift();
+  return { ...model, children: (model.children ?? []).flatMap(whole) };
 }

@@ -88,9 +88,10 @@ export function Field({ node, children }) {
     for (const [on, name] of Object.entries(OWN))
       field.addEventListener(name === "change" ? type : name, (/** @type {Event} */ event) => fire(on, event));
     for (const name of ["compositionstart", "compositionend"]) field.addEventListener(name, compose);
-    // Before React was there, nobody told Python what was typed.
+    // Nobody told Python what was typed before React was there. Of a field with a name, replay.js does.
     if (
-      isTyped ? "defaultValue" in field && field.value !== field.defaultValue : field.checked !== field.defaultChecked
+      !field.name &&
+      (isTyped ? field.value !== (field.defaultValue ?? field.value) : field.checked !== field.defaultChecked)
     ) {
       lastOf.set(field, 0);
       again({});

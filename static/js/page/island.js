@@ -6,11 +6,10 @@
 import { Component, createElement, createRef, Fragment, Suspense } from "react";
 import { flushSync } from "react-dom";
 import { loadUntilThere } from "./chunk.js";
-import { typedBefore } from "./typed.js";
 
 /** @typedef {Record<string, any>} State of texts, and of lists of states for `each` */
 /** @typedef {(now: State) => Change} Next the change of the state that there is then */
-/** @typedef {{ state?: State, after?: () => void | Next | Promise<void | Next> }} Change */
+/** @typedef {{ state?: State, after?: (place: HTMLElement) => void | Next | Promise<void | Next> }} Change */
 
 const REDRAW = ["storage", "pageshow", "visibilitychange"]; // another tab, the browser's cache, a new day
 const ignore = () => {}; // React wants a listener on each field that it fills
@@ -52,19 +51,21 @@ export const Island = (/** @type {Props} */ props) => createElement(Suspense, nu
 class Stateful extends Component {
   place = createRef();
   state = {
-    own: /** @type {State} */ (this.props.node.attributes.state),
+    own: /** @type {State} */ (
+      early.states[this.props.node.attributes["data-island"]] ?? this.props.node.attributes.state
+    ),
     module: /** @type {any} */ (null),
     rules: /** @type {any} */ (null),
-    typed: /** @type {Texts} */ ({ ...typedBefore }), // into fields with a slot, until the module is there
   };
   drawn = new WeakMap(); // the items of each `each`, which React need not look at again
   redraw = () => this.forceUpdate();
 
   componentDidMount() {
     for (const name of REDRAW) addEventListener(name, this.redraw);
+    early.fill(this.place.current);
     const isWanted = () => this.place.current !== null;
     const { "data-island": address, "data-rules": rules } = this.props.node.attributes;
-    const needed = [address, ...(rules ? [rules] : [])].map((url) => loadUntilThere(url, isWanted));
+    const needed = [address, rules].map((url) => url && loadUntilThere(url, isWanted));
     Promise.all(needed).then(([module, data]) => isWanted() && this.begin(module, data?.default));
   }
 
@@ -74,13 +75,8 @@ class Stateful extends Component {
 
   /** @param {any} module @param {any} rules */
   begin(module, rules) {
-    let { own, typed } = this.state;
-    for (const [name, value] of Object.entries(typed)) {
-      own = module.input?.({ target: { name, value } }, own, rules)?.state ?? own;
-      delete typedBefore[name];
-    }
-    flushSync(() => this.setState({ module, rules, own, typed: {} }));
-    this.take(module.open?.(this.place.current, own, rules));
+    flushSync(() => this.setState({ module, rules }));
+    this.take(module.open?.(this.place.current, this.state.own, rules));
     this.place.current.dataset.filled = "";
     dispatchEvent(new Event("replay"));
     // Has boot.js keep the page for offline use; what is sent needs the connection.
@@ -89,18 +85,25 @@ class Stateful extends Component {
 
   async take(/** @type {Change} */ change) {
     if (!change) return;
-    flushSync(() => this.setState({ own: change.state ?? this.state.own }));
-    const next = await change.after?.();
+    const { "data-island": address, method } = this.props.node.attributes;
+    const place = this.place.current;
+    const had = place.contains(document.activeElement);
+    const own = change.state ?? this.state.own;
+    flushSync(() => this.setState({ own }));
+    if (method !== "post") early.states[address] = own; // for the way back to this page
+    // Where the pressed button is gone, the focus is on what was said.
+    if (had && !place.contains(document.activeElement))
+      place.querySelector("[role=status][tabindex]")?.focus({ preventScroll: true });
+    const next = await change.after?.(place);
     if (next && this.place.current) this.take(next(this.state.own));
   }
 
   act = (/** @type {any} */ event) => {
-    const { module, rules, own, typed } = this.state;
+    const { module, rules, own } = this.state;
     const { type, target, detail } = event;
     const action = type === "click" && target.closest("[data-action]");
-    // The second click of a double click would hit what has come to the place of the first.
-    if (action && detail > 1) return;
-    if (!module && type === "input") this.setState({ typed: { ...typed, [target.name]: target.value } });
+    if (action && detail > 1) return; // a double click acts once
+    if (!module && type === "input") this.redraw();
     this.take(module?.[action ? action.dataset.action : type]?.(event, own, rules));
   };
 
@@ -114,7 +117,7 @@ class Stateful extends Component {
     /** @type {Attributes} */
     const props = { key, ...inState(given, state) };
     if (given.name && String(given.value).startsWith("{"))
-      Object.assign(props, { value: this.state.typed[props.name] ?? props.value, onChange: ignore });
+      Object.assign(props, { value: early.typed[props.name]?.value ?? props.value, onChange: ignore });
     // A translated text is inside another element: React finds it if it is alone.
     props.suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
     return createElement(tagName || Fragment, tagName ? props : { key: props.key }, ...this.drawAll(children, state));
@@ -124,11 +127,11 @@ class Stateful extends Component {
   drawEach(node, items) {
     const { each: _, ...attributes } = node.attributes;
     const { one, before } = this.drawn.get(node) ?? { one: { ...node, attributes }, before: [] };
-    const { typed } = this.state;
+    const { module } = this.state; // before it is there, what was typed is drawn
     const now = items.map((item, at) =>
-      before[at]?.typed === typed && isSame(before[at].item, item)
+      module && before[at]?.module === module && isSame(before[at].item, item)
         ? before[at]
-        : { item, typed, element: this.draw(one, item, at) },
+        : { item, module, element: this.draw(one, item, at) },
     );
     this.drawn.set(node, { one, before: now });
     return now.map(({ element }) => element);

@@ -6,7 +6,6 @@ import { savesData, showConnection } from "./connection.js";
 import { openContents } from "./contents.js";
 import { readdress } from "./history.js";
 import { closeMenus } from "./menu.js";
-import { fieldsOf, putBack } from "./typed.js";
 
 const PATIENCE = 1500;
 const KEPT = 30_000; // for so long a model is not asked for again
@@ -19,7 +18,6 @@ let show = null;
 let release = null;
 /** @type {string} */
 let shown = null; // the location on screen
-let isNew = false; // the page on screen has not been clicked yet
 /** @type {Trip} */
 let going = null; // the route change in progress
 let isLoading = false; // a page load is in progress
@@ -27,8 +25,8 @@ let isLoading = false; // a page load is in progress
 const models = new Map(); // path → model, asked for at the first sign of a link
 /** @type {Set<string>} */
 const visited = new Set(); // paths that the service worker is to keep
-/** @type {Map<string, import("./typed.js").Typed[]>} */
-const typed = new Map(); // location → what was in the fields of the page that was left there
+/** @type {Map<string, Pick<Early, "typed" | "states">>} */
+const left = new Map(); // location → what was typed and answered on the page that was left there
 
 const page = () => document.getElementById("page");
 
@@ -54,8 +52,7 @@ export function arrived(/** @type {Trip} */ trip) {
   shown = trip.to;
   if (going && going !== trip) return; // the answer to an earlier click; another is due
   going = null;
-  isNew = true;
-  if (!trip.push) putBack(typed.get(shown) ?? [], page());
+  if (!trip.push) early.fill(page(), left.get(shown)?.typed);
   else if (!readdress(trip.how, trip.href, {})) return load(new URL(trip.href));
   showConnection(true);
   closeMenus();
@@ -94,11 +91,8 @@ async function go(url, { push, scroll = 0, how = "pushState" }) {
     const answer = await modelOf(url.pathname);
     if (going !== ours) return;
     if (answer.release !== release) return load(url, how);
-    const inForms = fieldsOf(page()).filter(({ form }) => form); // the sheet is in none, and is stored
-    typed.set(
-      shown,
-      inForms.map(({ type, name, value, checked }) => ({ type, name, value, checked })),
-    );
+    left.set(shown, { typed: early.read(page()), states: early.states });
+    Object.assign(early, { typed: {}, pressed: [], states: (!push && left.get(ours.to)?.states) || {} });
     show(answer, ours);
   } catch (error) {
     // A TypeError: the server cannot be reached. A service worker has a page to show then.
@@ -151,14 +145,6 @@ function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   window.scrollTo({ top: 0 });
 }
 
-// Ignores the second click of a double click: it would hit whatever the new page has at that place.
-function ignoreSecondClick(/** @type {UIEvent} */ event) {
-  if (event.detail < 2) isNew = false;
-  if (!isNew) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
-
 function onPopState(/** @type {PopStateEvent} */ event) {
   const scroll = event.state?.scroll;
   if (addressOf(location) !== shown) {
@@ -182,7 +168,6 @@ export function followLinks(its, showPage, prepare) {
     };
     document.addEventListener(sign, ask, { passive: true });
   }
-  document.addEventListener("click", ignoreSecondClick, true);
   document.addEventListener("click", onClick);
   addEventListener("popstate", onPopState);
   addEventListener("readdressed", () => (shown = addressOf(location))); // by history.js

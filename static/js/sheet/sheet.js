@@ -1,6 +1,6 @@
 // The weekly sheet, an island's module: a list of seven fixed rows (forms/rows.js), and past weeks beside it.
 // Nothing that is typed here is sent to the server.
-import { dateOf, datesAround, daysAfter } from "../forms/dates.js";
+import { dateOf, datesAround, daysAfter, spanOf } from "../forms/dates.js";
 import * as rows from "../forms/rows.js";
 import * as views from "./views.js";
 import * as weeks from "./weeks.js";
@@ -8,8 +8,9 @@ import * as weeks from "./weeks.js";
 /** @typedef {import("./views.js").SheetState} SheetState */
 /** @typedef {import("./weeks.js").Week} Week */
 /** @typedef {rows.Change} Change */
+/** @typedef {rows.Act} Act */
 
-export { aside, blur, clear, csv, dates, keydown, pdf, print } from "../forms/rows.js";
+export { aside, blur, clear, csv, dates, fold, keydown, pdf, print, printPart } from "../forms/rows.js";
 const { isWritten, rowsOf, say, valueOf, yes } = rows;
 
 // All that is drawn.
@@ -27,7 +28,7 @@ export function read(state, list) {
   return {
     ...drawn,
     rows: days,
-    name: start ? weeks.spanOf(start) : state.name,
+    name: start ? spanOf(start) : state.name,
     "paper-unit": isWritten(list, week) ? state.unit : "",
     ...views.picture(list, state),
     ...(state.past && views.past(list, state)),
@@ -51,133 +52,105 @@ export function open(place, state, list) {
 
 /** @param {any} event @param {SheetState} state @param {List} list @returns {Change} */
 export function input(event, state, list) {
-  const { target, currentTarget: place } = event;
-  if (target.type === "file") return { after: () => addFrom(place, target, list) };
-  if (target.name === "unit") return say(place, state, "", { unit: target.value, chosen: "yes" });
+  const { target } = event;
+  if (target.type === "file") return { after: () => addFrom(target, list) };
+  if (target.name === "unit") return say(state, "", { unit: target.value, chosen: "yes" });
   return rows.input(event, state, list);
 }
 
 // Puts a week in the place of that in the sheet, takes past weeks out and others in, until Undo.
-/** @param {HTMLElement} place @param {SheetState} state @param {List} list @param {string} said
+/** @param {SheetState} state @param {List} list @param {string} said
  * @param {{ days?: Texts[], out?: Week[], into?: Week[], [slot: string]: any }} how @returns {Change} */
-function put(place, state, list, said, { days, out = [], into = [], ...slots }) {
-  if (weeks.change(list, out, into)) return say(place, state, "not-kept");
+function put(state, list, said, { days, out = [], into = [], ...slots }) {
+  if (weeks.change(list, out, into)) return say(state, "not-kept");
   const keys = [list.keep, weeks.PAST];
-  const before = { slots: { unit: state.unit }, out: into, into: out };
-  return rows.put(place, state, list, said, days, { keys, ...slots }, before);
+  return rows.put(state, list, said, days, { keys, ...slots }, { slots: { unit: state.unit }, out: into, into: out });
 }
 
-/** @param {Press} event @param {SheetState} state @param {List} list */
+/** @type {Act} */
 export const undo = (event, state, list) =>
   rows.undo(event, state, list, ({ out = [], into = [] }) => weeks.change(list, out, into));
 
-/** @param {string} name @returns {(event: Press, state: SheetState) => Change} */
-const fold = (name) => (event, state) => {
-  event.preventDefault(); // React opens it
-  return { state: { ...state, [name]: yes(!state[name]) } };
-};
-export const [picture, past, summary] = ["picture", "past", "summary"].map(fold);
-
 // Puts the filed week with this id into the sheet, or an empty one: of this week or, if that is filed, of the
 // next. week: the one of the sheet, which is filed then; out: those that it replaces.
-/** @param {HTMLElement} place @param {SheetState} state @param {List} list @param {string} id
- * @param {Week} [week] @param {Week[]} [out] */
-function goTo(place, state, list, id, week, out = []) {
+/** @param {SheetState} state @param {List} list @param {string} id @param {Week} [week] @param {Week[]} [out] */
+function goTo(state, list, id, week, out = []) {
   const [filed, into] = [weeks.weeksOf(list), week ? [week] : []];
   const to = filed.find((one) => weeks.idOf(one) === id);
-  if (to) {
-    const opened = { days: to.days, unit: to.unit, chosen: "yes", named: weeks.nameOf(to, state.undated) };
-    return put(place, state, list, "opened", { ...opened, out, into });
-  }
+  const opened = to && { days: to.days, unit: to.unit, chosen: "yes", named: weeks.nameOf(to, state.undated) };
+  if (opened) return put(state, list, "opened", { ...opened, out, into });
   const now = datesAround(new Date());
   const next = [...filed, ...into].some(({ start }) => start === now[0]) ? 7 : 0;
   const [date] = rows.namesOf(list, "date");
   const days = weeks.emptyWeek(list).map((day, at) => ({ ...day, [date]: daysAfter(now[at], next) }));
-  const told = { named: week && weeks.nameOf(week, state.undated), next: weeks.spanOf(days[0][date]) };
-  return put(place, state, list, week ? "filed" : "new", { days, ...told, out, into });
+  const told = { named: week && weeks.nameOf(week, state.undated), next: spanOf(days[0][date]) };
+  return put(state, list, week ? "filed" : "new", { days, ...told, out, into });
 }
 
-// Before another week comes into the sheet, its own is filed. Its unit is asked where nobody has chosen one:
-// it is not stored. So it is where the week replaces one with other readings or notes.
-/** @param {HTMLElement} place @param {SheetState} state @param {List} list @param {string} going @param {boolean} [isAnswered] */
-function leave(place, state, list, going, isAnswered) {
+// Before another week comes into the sheet, its own is filed, unless a field shows what is no number. Its unit is
+// asked where nobody has chosen one: it is not stored. So it is where the week replaces one with other readings
+// or notes.
+/** @param {Press} event @param {SheetState} state @param {List} list @param {string} going @param {boolean} [isSure] */
+function leave({ currentTarget: place }, state, list, going, isSure) {
   const bad = [...place.querySelectorAll("td input")].find(({ validity }) => validity.badInput);
-  if (bad) return { ...rows.blur({ target: bad, currentTarget: place }, state), after: () => bad.focus() };
+  if (bad) return { ...rows.blur({ target: bad }, state), after: () => bad.focus() };
   const week = weeks.weekOf(list, rowsOf(list), state.unit);
   const filed = weeks.weeksOf(list);
   const isKept = (/** @type {Week} */ { days, unit }) =>
     JSON.stringify(days) === JSON.stringify(week.days) && (!state.chosen || unit === state.unit);
-  if (!isWritten(list, week.days) || filed.some(isKept)) return goTo(place, state, list, going);
+  if (!isWritten(list, week.days) || filed.some(isKept)) return goTo(state, list, going);
   const out = filed.filter((one) => weeks.isSame(one, week));
   const loses = (/** @type {Week} */ { days }) =>
     days.some((day, at) => list.columns.some(([name]) => day[name] && day[name] !== week.days[at][name]));
   const replaces = yes(out.some(loses));
-  if (!isAnswered && (replaces || !state.chosen)) return say(place, state, "", { asked: "yes", replaces, going });
-  return goTo(place, state, list, going, week, out);
+  if (!isSure && (replaces || !state.chosen)) return say(state, "", { asked: "yes", replaces, going });
+  return goTo(state, list, going, week, out);
 }
 
-/** @param {Press} event @param {SheetState} state @param {List} list */
-export const start = ({ currentTarget: place }, state, list) => leave(place, state, list, "");
+/** @type {Act} */
+export const start = (event, state, list) => leave(event, state, list, "");
 
-/** @param {Press} event @param {SheetState} state @param {List} list */
-export const openWeek = (event, state, list) => leave(event.currentTarget, state, list, valueOf(event));
+/** @type {Act} */
+export const openWeek = (event, state, list) => leave(event, state, list, valueOf(event));
 
 // The answer to the question about the unit.
-/** @param {Press} event @param {SheetState} state @param {List} list */
+/** @type {Act} */
 export function answer(event, state, list) {
   const sure = { ...state, unit: valueOf(event), chosen: "yes" };
-  return state.going === "save"
-    ? saveAll(event, sure, list)
-    : leave(event.currentTarget, sure, list, state.going, true);
+  return state.going === "save" ? saveAll(event, sure, list) : leave(event, sure, list, state.going, true);
 }
 
-/** @param {Press} event @param {SheetState} state */
-export const stay = ({ currentTarget: place }, state) => say(place, state, "stayed");
+/** @type {Act} */
+export const stay = (_, state) => say(state, "stayed");
 
-/** @param {Press} event @param {SheetState} state @param {List} list */
+/** @type {Act} */
 export function deleteWeek(event, state, list) {
   const week = weeks.weeksOf(list).find((one) => weeks.idOf(one) === valueOf(event));
-  const named = week && weeks.nameOf(week, state.undated);
-  return week && put(event.currentTarget, state, list, "deleted", { out: [week], named });
+  return week && put(state, list, "deleted", { out: [week], named: weeks.nameOf(week, state.undated) });
 }
 
 // One file of the past weeks, and of that in the sheet.
-/** @param {Press} event @param {SheetState} state @param {List} list @returns {Change} */
-export function saveAll({ currentTarget: place }, state, list) {
+/** @type {Act} */
+export function saveAll(_, state, list) {
   const all = weeks.allWeeks(list, state.unit);
   if (all.length > weeks.weeksOf(list).length && !state.chosen)
-    return say(place, state, "", { asked: "yes", replaces: "", going: "save" });
-  const { state: next, after } = say(place, state, "saved", { found: String(all.length) });
-  const save = () => rows.download(weeks.toText(all), "application/json", "blood_glucose_weeks.json");
-  return { state: next, after: () => (all.length && save(), after()) };
+    return say(state, "", { asked: "yes", replaces: "", going: "save" });
+  const after = () => rows.download(weeks.toText(all), "application/json", "blood_glucose_weeks.json");
+  return { ...say(state, "saved", { found: String(all.length) }), after: all.length && after };
 }
 
-/** @param {HTMLElement} place @param {HTMLInputElement} field @param {List} list */
-async function addFrom(place, field, list) {
+/** @param {HTMLInputElement} field @param {List} list */
+async function addFrom(field, list) {
   const reading = new Response(field.files[0]).text().catch(() => "");
   field.value = "";
   const text = await reading;
   return (/** @type {SheetState} */ state) => {
     const { value, whole } = weeks.parseFile(list, text, state.unit);
-    if (!whole || !value.length) return say(place, state, "not-weeks");
+    if (!whole || !value.length) return say(state, "not-weeks");
     const [old, own] = [weeks.weeksOf(list), weeks.withWeeks([], value)];
     const all = weeks.withWeeks(old, own);
     const change = { out: weeks.without(old, all), into: weeks.without(all, old) };
     const told = { found: String(own.length), double: String(value.length - own.length) };
-    return put(place, state, list, own.length < value.length ? "added-once" : "added", { ...change, ...told });
+    return put(state, list, own.length < value.length ? "added-once" : "added", { ...change, ...told });
   };
-}
-
-// Print shows the summary alone until the next click or key: Safari on the iPhone says that it has printed
-// before it has drawn the page.
-/** @returns {Change} */
-export function printSummary() {
-  const { dataset } = document.documentElement;
-  const after = () => {
-    dataset.paper = "summary";
-    for (const name of ["pointerdown", "keydown"])
-      addEventListener(name, () => delete dataset.paper, { capture: true, once: true });
-    window.print();
-  };
-  return { after };
 }

@@ -1,6 +1,6 @@
 // Weeks as data, filed beside the one of the sheet. Of two with the same Sunday the one filed last stays, and
 // none without dates is lost. `list` is the module of the sheet's columns.
-import { dateOf, daysAfter, isDate, longDate } from "../forms/dates.js";
+import { dateOf, daysAfter, isDate, longDate, spanOf } from "../forms/dates.js";
 import { fits, isWritten, namesOf, parse, rowsOf } from "../forms/rows.js";
 import { json, kept } from "../forms/stored.js";
 
@@ -73,13 +73,6 @@ export function startOf(list, days) {
   const dates = days.map((day) => (isDate(day[name]) ? day[name] : ""));
   const firsts = new Set(dates.map((date, day) => date && daysAfter(date, -day)).filter(Boolean));
   return firsts.size === 1 ? [...firsts][0] : dates.filter(Boolean).sort()[0] || "";
-}
-
-// "15 to 21 November 2026": the seven days from this one.
-export function spanOf(/** @type {string} */ start) {
-  const [first, last] = [longDate(start).split(" "), longDate(daysAfter(start, 6)).split(" ")];
-  while (first.length > 1 && first[first.length - 1] === last[first.length - 1]) first.pop();
-  return `${first.join(" ")} to ${last.join(" ")}`;
 }
 
 /** @param {Week} week @param {string} undated */

@@ -128,13 +128,6 @@ def test_the_last_click_wins_also_on_the_page_one_is_on(home: Page) -> None:
     expect_page(home, "/support")
 
 
-def test_a_second_click_on_the_same_place_hits_nothing_on_the_new_page(home: Page) -> None:
-    follow(home, "/support")
-    expect_page(home, "/support")
-    home.locator('footer a[href="/careers"]').dispatch_event("click", {"detail": 2})
-    expect_page(home, "/support")
-
-
 @pytest.mark.parametrize(
     "answer",
     [

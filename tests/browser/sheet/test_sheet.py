@@ -66,14 +66,14 @@ def test_a_number_that_is_pasted_in_the_other_unit_is_left_out_with_a_sentence(p
     cell(page, "Sunday Before Breakfast").focus()
     page.keyboard.insert_text("5.6 mmol/L")
     said = page.locator("#said")
-    expect(said).to_have_text("That is in mmol/L, and this is in mg/dL: it was left out.")
+    expect(said).to_have_text("That is in mmol/L, not in mg/dL: it was left out.")
     expect(cell(page, "Sunday Before Breakfast")).to_have_value("")
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
     cell(page, "Sunday Before Breakfast").focus()
     page.keyboard.insert_text("5.6 mmol/l")
     expect(cell(page, "Sunday Before Breakfast")).to_have_value("5.6")
     page.keyboard.insert_text("110 mg/dL")
-    expect(said).to_contain_text("That is in mg/dL, and this is in mmol/L")
+    expect(said).to_contain_text("That is in mg/dL, not in mmol/L")
     expect(cell(page, "Sunday Before Breakfast")).to_have_value("5.6")
 
 

@@ -6,13 +6,14 @@ import resource
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from tests.http.conftest import API, INQUIRY, Clock, inquiry
+from tests.http.conftest import API, INQUIRY, Clock, accept, inquiry
 from tests.support.sites import Site
 from webapp.contact import api, outbox
 from webapp.contact.api import Limiter
@@ -160,10 +161,32 @@ def test_after_its_share_a_client_waits_and_others_do_not(make_site: MakeSite) -
     refused = {site.post(API, json={}, address="192.0.2.1").status_code for _ in range(50)}
     assert refused == {422}, "what is not stored does not count"
     assert codes(*["192.0.2.1"] * 3, "192.0.2.2") == [201, 201, 429, 201]
-    assert codes("2001:db8::1", "2001:db8::2", "2001:db8::3") == [201, 201, 429], "one home"
-    assert codes("2001:db8:0:1::1") == [201]
+    of_one_customer = "2001:db8::1", "2001:db8:0:1::1", "2001:db8:0:ffff::1"
+    assert codes(*of_one_customer) == [201, 201, 429]
+    assert codes("2001:db8:1::1", "::ffff:192.0.2.3", "::ffff:192.0.2.4") == [201] * 3
     answer = site.post(API, json=INQUIRY, address="192.0.2.1")
     assert 0 < int(answer.headers["retry-after"]) <= 3600
+
+
+def test_while_half_the_room_is_taken_each_client_may_send_one_an_hour(
+    make_site: MakeSite, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webapp.app.Outbox", partial(outbox.Outbox, room=4))
+    site = make_site()
+    sent = [
+        site.post(API, json=inquiry(comment=str(number)), address=f"192.0.2.{client}")
+        for number, client in enumerate((1, 1, 1, 2, 2, 3, 4))
+    ]
+    assert [answer.status_code for answer in sent] == [201, 201, 429, 201, 429, 201, 503]
+    assert "try again in an hour" in problem(sent[2], 429)["title"]
+
+
+def test_readiness_says_what_somebody_has_to_see_and_the_site_serves_on(site: Site) -> None:
+    site.outbox.record(accept(site.outbox), "failed")
+    answer = site.get("/readyz")
+    assert (answer.status_code, answer.text) == (503, "Inquiries: 1 failed, unseen.")
+    assert site.get("/support").status_code == 200
+    assert site.post(API, json=inquiry(comment="another")).status_code == 201
 
 
 def test_after_an_hour_a_client_may_send_again(clock: Clock) -> None:

@@ -20,7 +20,7 @@ from tests.support.mail import Mailbox
 from tests.support.sites import Process, Site, wait_until
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.contact.mail import INTERVAL, MAX_DELAY, MAX_TRIES, Mailer
+from webapp.contact.mail import INTERVAL, Mailer
 from webapp.contact.outbox import Outbox, Row
 
 StartMailbox = Callable[..., Mailbox]
@@ -71,6 +71,20 @@ def test_mail_goes_from_and_to_the_addresses_of_the_settings(
     assert (mailbox.senders, mailbox.messages[0]["To"]) == (["web@a.example"], "desk@a.example")
 
 
+def test_addresses_may_have_names_and_there_may_be_several_recipients(
+    outbox: Outbox, mailbox: Mailbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    reference = accept(outbox)
+    mailbox.refuse("550 who?", "RCPT")
+    several = "Gone <gone@a.example>, Desk <desk@a.example>"
+    run(mailer(outbox, mailbox, smtp_from="Web <web@a.example>", smtp_to=several).deliver())
+    [mail] = mailbox.messages
+    assert (mailbox.senders, mailbox.recipients) == (["web@a.example"], [["desk@a.example"]])
+    assert (mail["From"], mail["To"]) == ("Web <web@a.example>", several)
+    assert mail["Message-ID"] == f"<inquiry-{reference}@a.example>"
+    assert caplog.messages == [f"Inquiry {reference} was not mailed to gone@a.example"]
+
+
 def test_the_site_mails_all_that_waits_some_at_a_time_and_deletes_what_is_old(
     outbox: Outbox, clock: Clock, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,12 +102,12 @@ def test_a_refusal_for_now_is_tried_again_after_its_delay(
     outbox: Outbox, clock: Clock, mailbox: Mailbox, caplog: pytest.LogCaptureFixture
 ) -> None:
     accept(outbox)
-    mailbox.refuse("451 words of the server", times=2)
+    mailbox.refuse("451 words of the server", times=7)
     given = mailer(outbox, mailbox)
-    for tries, delay in ((1, 60), (2, 120)):
+    for delay in (60, 60, 60, 90, 135, 202.5, 303.75):
         run(given.deliver())
         assert caplog.messages == [f"Inquiry {one(outbox).reference} is tried again: SMTPDataError"]
-        assert (one(outbox).state, one(outbox).tries) == ("accepted", tries)
+        assert one(outbox).state == "accepted"
         assert "words of the server" in one(outbox).last_error
         clock.now += delay - 1
         assert outbox.due() == []
@@ -109,35 +123,105 @@ def test_a_refusal_for_now_is_tried_again_after_its_delay(
         pytest.param("DATA", "499 later", "accepted", id="the last code that means later"),
         pytest.param("DATA", "500 never", "failed", id="the first code that means never"),
         pytest.param("DATA", "530 who?", "accepted", id="a password that somebody will mend"),
-        pytest.param("RCPT", "499 later", "accepted", id="this address later"),
-        pytest.param("RCPT", "500 who?", "failed", id="this address never"),
+        pytest.param("RCPT", "499 later", "accepted", id="this recipient later"),
+        pytest.param("RCPT", "550 who?", "accepted", id="a recipient that somebody will mend"),
+        pytest.param("MAIL", "554 no relay", "accepted", id="a sender that somebody will mend"),
     ],
 )
-def test_the_code_of_a_refusal_says_whether_it_is_final_and_the_next_one_is_sent(
+def test_only_what_is_said_of_the_mail_itself_is_final_and_the_next_one_is_sent(
     outbox: Outbox, mailbox: Mailbox, command: str, answer: str, state: str
 ) -> None:
     refused, taken = accept(outbox), accept(outbox, comment="the next one")
     mailbox.refuse(answer, command)
     run(mailer(outbox, mailbox).deliver())
-    states = {row.reference: (row.state, row.tries) for row in outbox.all()}
-    assert states == {refused: (state, 1), taken: ("delivered", 1)}
+    states = {row.reference: row.state for row in outbox.all()}
+    assert states == {refused: state, taken: "delivered"}
+    run(mailer(outbox, mailbox).deliver())
+    assert {row.state for row in outbox.all()} == {"delivered"}, "mended, and started again"
 
 
-def test_after_four_days_of_refusals_an_inquiry_is_kept_as_failed(
-    outbox: Outbox, clock: Clock, mailbox: Mailbox, caplog: pytest.LogCaptureFixture
+@pytest.mark.parametrize("is_new", [True, False])
+def test_an_inquiry_is_tried_however_often_it_was_put_off(
+    outbox: Outbox, clock: Clock, mailbox: Mailbox, is_new: bool
 ) -> None:
     accept(outbox)
-    mailbox.refuse("451 later", times=MAX_TRIES + 1)
+    mailbox.refuse("451 later", times=100)
     given = mailer(outbox, mailbox)
-    began = clock.now
-    while one(outbox).state == "accepted" and clock.now < began + 5 * 86_400:
-        run(given.deliver())
+    for _ in range(100):
+        run((mailer(outbox, mailbox) if is_new else given).deliver())
+        assert one(outbox).state == "accepted"
         clock.now += 3600
-    assert (one(outbox).tries, MAX_DELAY) == (MAX_TRIES, 6 * 3600)
-    assert 3.5 * 86_400 < clock.now - began < 5 * 86_400
-    assert caplog.messages[-1] == (
-        f"Inquiry {one(outbox).reference} is kept as failed: SMTPDataError"
-    )
+    assert outbox.trouble() == "Inquiries: 1 waited for more than an hour to be mailed."
+    run(given.deliver())
+    assert (one(outbox).state, len(mailbox.messages)) == ("delivered", 1)
+
+
+def test_what_failed_is_told_every_hour_and_tried_twice_a_day_until_it_is_mailed(
+    outbox: Outbox, clock: Clock, mailbox: Mailbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    reference = accept(outbox)
+    mailbox.refuse("554 words of the server", times=3)
+    given = mailer(outbox, mailbox)
+    for _ in range(60):
+        run(given.deliver())
+        run(given.warn())
+        clock.now += 3600
+    told, kept = "Inquiries: 1 failed, unseen.", f"Inquiry {reference} is kept as failed: "
+    assert caplog.messages == [f"{kept}SMTPDataError", *[told] * 36]
+    assert one(outbox).state == "delivered"
+
+
+def test_an_inquiry_that_failed_and_was_seen_is_left_to_whoever_saw_it(
+    outbox: Outbox, clock: Clock, mailbox: Mailbox
+) -> None:
+    reference = accept(outbox)
+    outbox.record(reference, "failed")
+    outbox.see(reference)
+    clock.now += 86_400
+    run(mailer(outbox, mailbox).deliver())
+    assert (one(outbox).state, mailbox.messages) == ("seen", [])
+
+
+@contextmanager
+def full_disk(outbox: Outbox) -> Iterator[None]:
+    """Nothing that is in the outbox can be changed."""
+    refuse = "RAISE(ABORT, 'database or disk is full')"
+    with closing(sqlite3.connect(outbox.file)) as db, db:
+        db.execute(f"CREATE TRIGGER no_room BEFORE UPDATE ON inquiries BEGIN SELECT {refuse}; END")
+    yield
+    with closing(sqlite3.connect(outbox.file)) as db, db:
+        db.execute("DROP TRIGGER no_room")
+
+
+def test_a_full_disk_repeats_no_mail_and_holds_up_none(
+    outbox: Outbox, clock: Clock, mailbox: Mailbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("webapp.contact.outbox.MOST_AT_ONCE", 2)
+    for number in range(7):
+        accept(outbox, comment=str(number))
+    mailbox.refuse("451 later")
+    given = mailer(outbox, mailbox)
+    with full_disk(outbox):
+        for _ in range(6):
+            run(given.deliver())
+            clock.now += 60
+        assert {row.state for row in outbox.all()} == {"accepted"}
+    run(given.deliver())
+    assert {row.state for row in outbox.all()} == {"delivered"}
+    assert len({str(mail["Subject"]) for mail in mailbox.messages}) == len(mailbox.messages) == 7
+
+
+def test_of_two_processes_with_one_folder_one_mails(outbox: Outbox, mailbox: Mailbox) -> None:
+    for number in range(30):
+        accept(outbox, comment=str(number))
+    other = Outbox(outbox.file.parent, outbox.clock, outbox.steady)
+
+    async def both() -> None:
+        await asyncio.gather(*(mailer(each, mailbox).deliver() for each in (outbox, other)))
+
+    run(both())
+    assert len(mailbox.messages) == 30
+    assert {outbox.claim(), other.claim()} == {True, False}
 
 
 def test_a_damaged_inquiry_fails_alone(outbox: Outbox, mailbox: Mailbox) -> None:
@@ -198,7 +282,7 @@ def test_a_mail_server_that_says_nothing_is_not_waited_for(
     accept(outbox)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         run(mailer(outbox, mailbox, 0.5, smtp_port=silent.getsockname()[1]).deliver())
-    assert (one(outbox).state, one(outbox).tries) == ("accepted", 0)
+    assert (one(outbox).state, one(outbox).last_error) == ("accepted", "")
 
 
 def test_an_inquiry_outlives_a_mail_server_that_ends_in_the_middle(outbox: Outbox) -> None:
@@ -212,7 +296,8 @@ def test_an_inquiry_outlives_a_mail_server_that_ends_in_the_middle(outbox: Outbo
     mailbox.start()
     run(mailer(outbox, mailbox).deliver())
     mailbox.stop()
-    assert (one(outbox).state, one(outbox).tries) == ("accepted", 1)
+    assert one(outbox).state == "accepted"
+    assert one(outbox).last_error
 
 
 def test_nothing_is_sent_in_the_clear_to_a_server_without_starttls(

@@ -23,7 +23,7 @@ HEADERS = {
 
 
 def mailed(fields: dict[str, Any]) -> bytes:
-    row = Row(1, "BCDFGHJK", "accepted", 1.7e9, 0, "", json.dumps(fields))
+    row = Row(1, "BCDFGHJK", "accepted", 1.7e9, "", json.dumps(fields))
     return mail.message(row, SENDER, RECIPIENT).as_bytes()
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.http.conftest import INQUIRY, Clock, accept
+from tests.http.conftest import INQUIRY, Clock, accept, inquiry
 from tests.support import TIMEOUT
-from webapp.contact.outbox import MOST_AT_ONCE, Full, Outbox
+from webapp.contact.inquiry import Inquiry
+from webapp.contact.outbox import MOST_AT_ONCE, Full, Outbox, State
 
 DAY = 86_400
 
@@ -44,9 +45,9 @@ def test_twenty_visitors_at_once_with_the_same_fields_are_one_inquiry(
         assert len(set(threads.map(accept, processes))) == 1
 
 
-@pytest.mark.parametrize("state", ["delivered", "failed"])
-def test_what_is_mailed_or_given_up_is_deleted_after_30_days(
-    outbox: Outbox, clock: Clock, state: str
+@pytest.mark.parametrize("state", ["delivered", "seen"])
+def test_what_is_mailed_or_seen_is_deleted_after_30_days(
+    outbox: Outbox, clock: Clock, state: State
 ) -> None:
     outbox.record(accept(outbox), state)
     clock.now += 30 * DAY - 1
@@ -58,24 +59,75 @@ def test_what_is_mailed_or_given_up_is_deleted_after_30_days(
     assert b"Annapurna" not in outbox.file.read_bytes()
 
 
-def test_what_waits_is_never_deleted_by_itself_and_is_late_after_an_hour(
+def test_what_waits_or_failed_unseen_is_told_and_never_deleted_by_itself(
     outbox: Outbox, clock: Clock
 ) -> None:
-    reference = accept(outbox)
-    clock.now += 3600
-    assert outbox.late() == 0
+    waiting, failed = accept(outbox), accept(outbox, comment="refused")
+    assert outbox.trouble() == ""
+    outbox.record(failed, "failed")
+    assert outbox.trouble() == "Inquiries: 1 failed, unseen."
     clock.now += 400 * DAY
     outbox.purge(30)
-    assert outbox.late() == 1
-    outbox.record(reference, "delivered")
-    assert outbox.late() == 0
+    both = "Inquiries: 1 waited for more than an hour to be mailed, 1 failed, unseen."
+    assert outbox.trouble() == both
+    outbox.see(failed)
+    outbox.record(waiting, "delivered")
+    assert outbox.trouble() == ""
 
 
-def test_an_outbox_is_full_of_what_waits_only(tmp_path: Path) -> None:
-    outbox = Outbox(tmp_path, room=1)
+@pytest.fixture
+def steady() -> Clock:
+    """Seconds that go on when the clock is set."""
+    return Clock()
+
+
+@pytest.fixture
+def own_clock(tmp_path: Path, clock: Clock, steady: Clock) -> Outbox:
+    outbox = Outbox(tmp_path / "own", clock, steady)
+    outbox.create()
+    return outbox
+
+
+def test_a_clock_that_was_wrong_for_a_while_holds_nothing_up(
+    own_clock: Outbox, clock: Clock
+) -> None:
+    clock.now += 365 * DAY
+    early = accept(own_clock)
+    own_clock.record(early, "accepted", "later", delay=60)
+    clock.now -= 365 * DAY
+    assert [row.reference for row in own_clock.due()] == [early]
+    assert own_clock.trouble() == "Inquiries: 1 waited for more than an hour to be mailed."
+    assert accept(own_clock) != early, "what is sent again a month later is another inquiry"
+
+
+def test_a_clock_that_is_set_by_more_than_a_day_deletes_nothing_for_a_day(
+    own_clock: Outbox, clock: Clock, steady: Clock
+) -> None:
+    def left(*, clock_by: float, after: float) -> int:
+        steady.now += after
+        clock.now += after + clock_by
+        own_clock.purge(30)
+        return len(list(own_clock.all()))
+
+    own_clock.record(accept(own_clock), "delivered")
+    assert left(clock_by=365 * DAY, after=60) == 1
+    assert left(clock_by=0, after=60) == 1
+    assert left(clock_by=-365 * DAY, after=3600) == 1
+    assert left(clock_by=0, after=29 * DAY) == 1
+    assert left(clock_by=0, after=DAY) == 0
+
+
+def test_an_outbox_is_full_of_what_waits_only_and_few_fill_half_of_it(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path, room=4)
     outbox.create()
     outbox.record(accept(outbox, comment="mailed already"), "delivered")
-    accept(outbox)
+    for number in range(2):
+        outbox.accept(Inquiry(**inquiry(comment=f"of one client {number}")), is_first=False)
+    with pytest.raises(Full):
+        outbox.accept(Inquiry(**INQUIRY), is_first=False)
+    outbox.check()
+    for number in range(2):
+        accept(outbox, comment=f"of another client {number}")
     with pytest.raises(Full):
         accept(outbox, comment="one too many")
     with pytest.raises(Full):

@@ -24,11 +24,15 @@ class Site(Process):
 
     def launch(self, *_: Any, **__: Any) -> None:
         """Start it, as systemd does: with the socket as its file descriptor 3."""
-        if not hasattr(self, "_socket"):
-            self._socket = socket.create_server(("127.0.0.1", self.port), backlog=4096)
+        self.listen()
         number = self._socket.fileno()
         before = f"import os; os.dup2({number}, 3); os.environ['LISTEN_FDS'] = '1'"
         super().launch(before, pass_fds=[number])
+
+    def listen(self) -> None:
+        """Hold the port, as webapp.socket does."""
+        if not hasattr(self, "_socket"):
+            self._socket = socket.create_server(("127.0.0.1", self.port), backlog=4096)
 
     def restart(self) -> None:
         """As `systemctl restart webapp` does."""
@@ -99,6 +103,7 @@ class Proxy:
             "server 127.0.0.1:8000;": "".join(f"server {site};" for site in self._sites),
             "/srv/webapp": str(ROOT),
             "rate=50r/s": "rate=5000r/s",
+            "rate=2r/s": "rate=5000r/s",
             "client_body_timeout 10s": "client_body_timeout 5s",
             "Host $host;": f"Host $host:{self.port};",
         }

@@ -1,11 +1,12 @@
 """The proxies of deploy/: what they pass on, what they refuse, and what they write down."""
 
+import re
 import socket
 import ssl
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from functools import cache
 from itertools import count, takewhile
@@ -166,6 +167,21 @@ def test_a_release_fails_no_request(served: Served) -> None:
     assert stored == answers["POST", 201], "each once"
 
 
+def test_a_slow_start_fails_none_of_100_requests_of_one_address(served: Served) -> None:
+    """Ten a second for ten seconds."""
+    served.site.kill()
+    served.site.listen()
+    with ExitStack() as stack:
+        waiting = [
+            stack.enter_context(
+                connect(served.proxy, f"GET /support?{number} HTTP/1.1\r\nHost: 127.0.0.1")
+            )
+            for number in range(100)
+        ]
+        served.site.launch()
+        assert {each.recv(12) for each in waiting} == {b"HTTP/1.1 200"}
+
+
 SLOW = f"POST {API} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 99\r\nContent-Type: "
 SLOW += "application/json"
 
@@ -173,6 +189,14 @@ SLOW += "application/json"
 def test_a_body_that_does_not_come_is_not_waited_for(proxy: Proxy) -> None:
     with connect(proxy, SLOW) as slow:
         slow.recv(1)  # raises if it is still open after a minute
+
+
+def test_a_head_has_a_size(proxy: Proxy) -> None:
+    with proxy.client() as visitor:
+        assert visitor.get("/", headers={"x": "x" * 7_000}).status_code == 200
+        for size in (33_000, 900_000):
+            with suppress(httpx.TransportError):  # nginx may end before it has read it
+                assert visitor.get("/", headers={"x": "x" * size}).status_code in (400, 431)
 
 
 only_nginx = pytest.mark.parametrize("served", ["nginx"], indirect=True)
@@ -199,12 +223,12 @@ def test_what_nginx_refuses_itself_has_the_security_headers(
 
 
 @only_nginx
-def test_one_home_has_50_slow_requests_at_a_time_and_others_are_not_refused(proxy: Proxy) -> None:
+def test_one_home_has_200_slow_requests_at_a_time_and_others_are_not_refused(proxy: Proxy) -> None:
     def post(address: str) -> ssl.SSLSocket:
         return connect(proxy, f"{SLOW}\r\nX-Address: {address}")
 
     with ExitStack() as stack:
-        for number in range(50):
+        for number in range(200):
             stack.enter_context(post(f"2001:db8::{number:x}"))
         refused = stack.enter_context(post("2001:db8::1:1"))
         assert refused.recv(1_000)[:12] == b"HTTP/1.1 429"
@@ -222,5 +246,7 @@ def test_nginx_keeps_pages_by_encoding_but_no_answer(served: Served) -> None:
         served.site.kill()
         assert visitor.get("/support", headers={"accept-encoding": "br"}).status_code == 200
         assert visitor.get(ANSWER).status_code == 502
+        why = re.compile(rf"GET {ANSWER.partition('?')[0]} 502 [\d.]+ 502 - -\n")
+        wait_until(lambda: why.search(served.proxy.log_text()))
         served.site.launch()
         served.site.wait()

@@ -12,11 +12,12 @@ from webapp.tools.sheet.week import COLUMNS, WEEK
 SCRIPT = """
 import * as views from "./static/js/sheet/views.js";
 import * as weeks from "./static/js/sheet/weeks.js";
+import * as dates from "./static/js/forms/dates.js";
 import { text } from "node:stream/consumers";
 const { list, name, given } = JSON.parse(await text(process.stdin));
 const { default: columns } = await import(`data:text/javascript,${encodeURIComponent(list)}`);
 const taken = name.startsWith("parse") || name === "startOf" ? [columns, ...given] : given;
-console.log(JSON.stringify({ ...views, ...weeks }[name](...taken)));
+console.log(JSON.stringify({ ...views, ...weeks, ...dates }[name](...taken)));
 """
 LIST = modules()[WEEK.name]
 EMPTY = {each.name: "" for each in COLUMNS}

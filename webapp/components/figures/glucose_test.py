@@ -32,7 +32,7 @@ def _draw() -> tuple[str, ...]:
         box(8, 130, 304, 88, "lake-wash", "ripple"),
         label(20, 152, "WHO, fasting: one is enough, from", font_weight=600),
         *[_values(182, x, line.mg_dl, line.mmol_l) for x, line in zip(_TIMES, _WHO, strict=True)],
-        box(8, 226, 304, 76, "sun-wash", "gold"),
+        box(8, 226, 304, 76, "sun-wash", "sun-deep"),
         label(20, 248, "DIPSI, at any time of day: from", font_weight=600),
         label(20, 276, "blood is taken once"),
         _values(273, _TIMES[2], _DIPSI.mg_dl, _DIPSI.mmol_l),

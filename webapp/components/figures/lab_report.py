@@ -24,7 +24,7 @@ def _draw() -> tuple[str, ...]:
         bold(228, 182, "Chloride", 18),
         middle(228, 202, "Cl"),
         bold(228, 232, f"{_CHLORIDE:g}", 24),
-        box(148, bicarbonate, 160, chloride - bicarbonate, "sun-wash", "gold"),
+        box(148, bicarbonate, 160, chloride - bicarbonate, "sun-wash", "sun-deep"),
         label(158, chloride - 13, "Bicarbonate"),
         label(298, chloride - 12, f"{_BICARBONATE:g}", 20, font_weight=600, text_anchor="end"),
         shape(hatch, line="line-strong", width=2),

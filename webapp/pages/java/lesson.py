@@ -23,6 +23,7 @@ class Step(NamedTuple):
     task: str
 
 
+NR = company.java_course.currency
 STEPS = (
     Step(
         "Say hello",
@@ -47,10 +48,10 @@ STEPS = (
         "        int price = 30;\n"
         "        int cups = 4;\n"
         "        int total = price * cups;\n"
-        '        System.out.println(cups + " cups of " + drink + ": NR " + total);\n'
+        f'        System.out.println(cups + " cups of " + drink + ": {NR} " + total);\n'
         "    }\n"
         "}",
-        "4 cups of milk tea: NR 120",
+        f"4 cups of milk tea: {NR} 120",
         "Make it 6 cups. Which lines did you have to change? Only one: that is why values have "
         "names.",
     ),
@@ -63,14 +64,14 @@ STEPS = (
         "        int total = 120;\n"
         "        if (total >= 100) {\n"
         "            total = total - 10;\n"
-        '            System.out.println("You save NR 10.");\n'
+        f'            System.out.println("You save {NR} 10.");\n'
         "        } else {\n"
         '            System.out.println("No discount today.");\n'
         "        }\n"
-        '        System.out.println("Please pay NR " + total);\n'
+        f'        System.out.println("Please pay {NR} " + total);\n'
         "    }\n"
         "}",
-        "You save NR 10.\nPlease pay NR 110",
+        f"You save {NR} 10.\nPlease pay {NR} 110",
         "Set total to 99, and then to 100. Does the program do what you expected?",
     ),
     Step(
@@ -81,13 +82,13 @@ STEPS = (
         "    public static void main(String[] args) {\n"
         "        int price = 30;\n"
         "        for (int cups = 1; cups <= 5; cups++) {\n"
-        '            System.out.println(cups + " = NR " + price * cups);\n'
+        f'            System.out.println(cups + " = {NR} " + price * cups);\n'
         "        }\n"
         "    }\n"
         "}",
-        "1 = NR 30\n2 = NR 60\n3 = NR 90\n4 = NR 120\n5 = NR 150",
+        f"1 = {NR} 30\n2 = {NR} 60\n3 = {NR} 90\n4 = {NR} 120\n5 = {NR} 150",
         "Print the list up to 12 cups. Then put the if from step 3 inside the loop, so that every "
-        "total from NR 100 up is NR 10 cheaper.",
+        f"total from {NR} 100 up is {NR} 10 cheaper.",
     ),
 )
 

@@ -39,7 +39,7 @@ def _row(work: Work) -> VdomDict:
     )
 
 
-_COLOURS = ("lake", "sun", "hill-near", "sail", "water", "gold", "rock")
+_COLOURS = ("lake", "sun", "hill-near", "sail", "water", "ripple", "rock")
 """Of the books on the shelf: one for each subject."""
 _SPINE, _GAP, _SHELF = 14, 18, 96
 

@@ -123,6 +123,6 @@ def _label_card(page: Page, name: str) -> VdomDict:
     return html.section(
         {"className": name, "aria-label": "You are here"},
         html.h2(page.heading),
-        html.p(page.lead),
         None if page.hero else heading,
+        html.p(page.lead),
     )

@@ -152,7 +152,7 @@ def _course(page: Page, urls: Urls, today: date) -> Node:
         "offers": {
             "@type": "Offer",
             "price": facts.price,
-            "priceCurrency": "NPR",
+            "priceCurrency": facts.currency_code,
             "category": "Paid",
         },
         "syllabusSections": [

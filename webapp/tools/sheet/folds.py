@@ -16,7 +16,7 @@ def _fold(name: str, title: str, *body: VdomDict) -> VdomDict:
     """What it holds is drawn while the slot of its name is "yes"."""
     return html.details(
         {"id": name, "open": f"{{{name}}}", "className": "needs-js no-print"},
-        html.summary({"data-action": name}, html.h2(title)),
+        html.summary({"data-action": "fold"}, html.h2(title)),
         html.div({"when": (name, "yes")}, *body),
     )
 
@@ -155,5 +155,9 @@ def summary() -> VdomDict:
             "There is no A1C here: a handful of readings a day does not show what happens "
             "between them."
         ),
-        when("prints", ["yes"], button("Print the summary", {"data-action": "printSummary"})),
+        when(
+            "prints",
+            ["yes"],
+            button("Print the summary", {"data-action": "printPart", "value": "summary"}),
+        ),
     )
