@@ -59,7 +59,7 @@ build: static/built/manifest.json
 export: build  ## write the whole site as files for a static host: build/export (FOLDER=… elsewhere)
 	@$(BIN)/python -m scripts.export $(FOLDER)
 
-bench: build .venv/dev  ## measure speed; mutants: make bench ARGS=mutants (on a quiet machine)
+bench: build .venv/dev  ## measure speed; also ARGS=costs, of one request, and ARGS=mutants (on a quiet machine)
 	@$(BIN)/python -m scripts.chromium
 	@$(BIN)/python -m benchmarks $(ARGS)
 

@@ -9,7 +9,7 @@ import uvicorn
 from webapp.app import create_app
 from webapp.config.company import company
 from webapp.config.settings import read, unknown
-from webapp.server.listening import Server, given_sockets
+from webapp.server.listening import Server, WebSocketProtocol, given_sockets
 from webapp.server.sessions import MAX_MESSAGE_BYTES
 
 
@@ -36,7 +36,7 @@ def main() -> None:
         access_log=False,
         server_header=False,
         forwarded_allow_ips=settings.trusted_proxies,
-        ws="websockets-sansio",
+        ws=WebSocketProtocol,
         ws_max_size=MAX_MESSAGE_BYTES,
         ws_per_message_deflate=False,  # 55 KB more for each session
         timeout_graceful_shutdown=5,

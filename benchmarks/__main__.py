@@ -1,6 +1,7 @@
 """python -m benchmarks: speed in one table, measured in one run, on a quiet machine.
 
 python -m benchmarks FOLDER: beside those of another release, a checkout that is built, in turn.
+python -m benchmarks costs: what one request may cost (benchmarks/costs.py).
 python -m benchmarks mutants: how many changed operators the tests notice (benchmarks/mutants.py).
 """
 
@@ -24,7 +25,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from benchmarks import mutants
+from benchmarks import costs, mutants
 from scripts.chromium import find
 from tests.support import ROOT
 from tests.support.sites import Process, free_port, wait_until
@@ -315,6 +316,8 @@ def main(arguments: list[str]) -> Any:
     """Print the table, or what the tests notice."""
     if arguments[:1] == ["mutants"]:
         return mutants.main(arguments[1:])
+    if arguments[:1] == ["costs"]:
+        return costs.main() or None
     folders = [ROOT, *map(Path, arguments)]
     print(f"{os.cpu_count()} cores, medians of {ROUNDS}, in turn\n")
     with TemporaryDirectory() as name:

@@ -2,6 +2,7 @@
 
 import re
 import signal
+import socket
 from collections.abc import Callable
 from pathlib import Path
 
@@ -65,6 +66,16 @@ def test_the_log_has_a_misspelt_setting_and_the_address_and_neither_a_visit_nor_
         process.log_text()
         == f"{unknown}INFO webapp: Serving on {process.url} (the port is WEBAPP_PORT or PORT)\n"
     )
+
+
+def test_a_connection_with_an_upgrade_that_cannot_be_read_ends(start_process: Start) -> None:
+    process = start_process()
+    head = f"GET /reactpy/?{'a' * 9_000} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+    with socket.create_connection(("127.0.0.1", process.port), timeout=TIMEOUT) as connection:
+        connection.sendall(f"{head}Upgrade: websocket\r\n\r\n".encode())
+        answer = b"".join(iter(lambda: connection.recv(1_000), b""))
+    assert answer.startswith(b"HTTP/1.1 414 ")
+    assert "Traceback" not in process.log_text()
 
 
 def test_a_start_without_the_disk_serves_the_pages_and_the_log_has_only_that_error(

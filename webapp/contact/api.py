@@ -30,6 +30,10 @@ TOO_MANY = "Too many messages came just now. Please try again in an hour."
 MOST_OF_ONE_CUSTOMER = 48
 """Bits of an IPv6 network: one customer with many homes' worth of addresses is one client."""
 MAX_FIELDS = 20
+MAX_FORM = 40_960
+"""Bytes of a plain form: 10,000 Latin letters, or 4,000 of a script of which each takes nine bytes.
+What is refused is read and drawn again in Python: more would cost too much.
+"""
 BODY_SECONDS = 50.0
 """For a body to arrive: less than Caddy's read_body, after which it would answer 200."""
 
@@ -63,7 +67,7 @@ class Contact:
     async def api(self, request: Request) -> Response:
         """The route of the JSON API."""
         try:
-            body = await self._body(request, "application/json")
+            body = await self._body(request, "application/json", self._max_body)
             try:
                 # Not pydantic's parser: it refuses half a surrogate pair without naming the field.
                 values = json.loads(body.decode())
@@ -78,7 +82,8 @@ class Contact:
 
     async def plain(self, request: Request, form: Form) -> str:
         """Accept a plain form; return its reference. Raises Problem, with the values as typed."""
-        body = await self._body(request, "application/x-www-form-urlencoded")
+        most = min(MAX_FORM, self._max_body)
+        body = await self._body(request, "application/x-www-form-urlencoded", most)
         try:
             values = dict(parse_qsl(body.decode(), True, max_num_fields=MAX_FIELDS))
         except ValueError:
@@ -88,8 +93,8 @@ class Contact:
         except Problem as problem:
             raise replace(problem, typed=values) from None
 
-    async def _body(self, request: Request, kind: str) -> bytes:
-        """The body of a request that may be sent. Raises Problem."""
+    async def _body(self, request: Request, kind: str, most: int) -> bytes:
+        """The body of a request that may be sent, of so many bytes at most. Raises Problem."""
         site, origin = request.headers.get("sec-fetch-site"), request.headers.get("origin")
         # An old browser sends no Sec-Fetch-Site. For a plain form its Origin is "null", since our
         # pages send no referrer.
@@ -104,8 +109,8 @@ class Contact:
             async with asyncio.timeout(BODY_SECONDS):
                 async for chunk in request.stream():
                     body += chunk
-                    if len(body) > self._max_body:
-                        raise Problem(413, "The inquiry is too large.")
+                    if len(body) > most:
+                        raise Problem(413, "The inquiry is too large. Please shorten your message.")
         except TimeoutError:
             title = "The inquiry took too long to arrive. Please try again."
             raise Problem(408, title, headers={"Connection": "close"}) from None

@@ -48,7 +48,8 @@ def contact_us() -> VdomDict:
     """The form, and what happens to a message."""
     if not takes_forms():
         return html.article(_emergency(), _ways())
-    return html.article({"className": "asks"}, _form(), _emergency(), _afterwards())
+    form = html.div(html.p("Please fill in all five fields."), _form())
+    return html.article({"className": "asks"}, form, _emergency(), _afterwards())
 
 
 def _emergency() -> VdomDict:
@@ -130,10 +131,7 @@ PAGE = Page(
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
     lead="A person reads every message.",
-    opening=(
-        lead("Write to us about our courses, the app, a project, or working with us."),
-        "Please fill in all five fields.",
-    ),
+    opening=(lead("Write to us about our courses, the app, a project, or working with us."),),
     component=contact_us,
     reads_query=True,
 )

@@ -5,6 +5,7 @@ import os
 import socket
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 GRACE_SECONDS = 0.3
 """For the requests on connections that were accepted just before the end."""
@@ -14,6 +15,20 @@ def given_sockets() -> list[socket.socket] | None:
     """The sockets on which systemd listens for this process (sd_listen_fds); None without any."""
     count = int(os.environ.pop("LISTEN_FDS", 0))
     return [socket.socket(fileno=3 + number) for number in range(count)] or None
+
+
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """Ends a connection whose request it cannot read, such as one with an address of 9 KB.
+
+    uvicorn's own sends no answer then, and keeps the connection as long as the client does.
+    """
+
+    def data_received(self, data: bytes) -> None:
+        """Read what has arrived."""
+        super().data_received(data)
+        if self.conn.handshake_exc and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
 
 
 class Server(uvicorn.Server):

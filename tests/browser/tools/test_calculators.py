@@ -51,6 +51,19 @@ def test_the_button_shows_the_figure_once_and_twice_as_large_it_fits_a_phone(
     assert page.evaluate(BEYOND_THE_EDGES) == page.evaluate(BROKEN_WORDS) == []
 
 
+@pytest.mark.parametrize("average", ["100", "125", "154"])
+def test_the_box_of_an_answer_has_the_colour_and_the_name_of_its_band(
+    page: Page, average: str
+) -> None:
+    ask(page, A1C, average)
+    answer = page.locator("#result .answer")
+    expect(answer).to_contain_text("On the scale: ")
+    name = page.locator(".scale span.on").inner_text()
+    expect(answer).to_contain_text(name)
+    band = page.locator(".scale rect.on").evaluate("(band) => getComputedStyle(band).fill")
+    expect(answer).to_have_css("border-left-color", band)
+
+
 @pytest.mark.parametrize(
     ("value", "link"), [("100", "What it means"), ("580", "See what to do first")]
 )
