@@ -5,8 +5,8 @@ import * as rows from "../forms/rows.js";
 import * as views from "./views.js";
 import * as weeks from "./weeks.js";
 
-/** @typedef {import("./views.js").SheetState} SheetState */
 /** @typedef {import("./weeks.js").Week} Week */
+/** @typedef {rows.State} State webapp/tools/sheet/sheet.py has the first one */
 /** @typedef {rows.Change} Change */
 /** @typedef {rows.Act} Act */
 
@@ -14,7 +14,7 @@ export { aside, blur, clear, csv, dates, fold, keydown, pdf, print, printPart } 
 const { isWritten, rowsOf, say, valueOf, yes } = rows;
 
 // All that is drawn.
-/** @param {SheetState} state @param {List} list @returns {SheetState} */
+/** @param {State} state @param {List} list @returns {State} */
 export function read(state, list) {
   const now = new Date();
   const week = rowsOf(list);
@@ -37,7 +37,7 @@ export function read(state, list) {
 }
 
 // On a phone the page opens at today's card, unless the visitor is somewhere else already.
-/** @param {HTMLElement} place @param {SheetState} state @param {List} list @returns {Change} */
+/** @param {HTMLElement} place @param {State} state @param {List} list @returns {Change} */
 export function open(place, state, list) {
   const folds = [...place.querySelectorAll("details[open]")].map(({ id }) => [id, "yes"]);
   const after = () => {
@@ -50,7 +50,7 @@ export function open(place, state, list) {
   return { state: { ...opened, ...Object.fromEntries(folds), problem }, after };
 }
 
-/** @param {any} event @param {SheetState} state @param {List} list @returns {Change} */
+/** @param {any} event @param {State} state @param {List} list @returns {Change} */
 export function input(event, state, list) {
   const { target } = event;
   if (target.type === "file") return { after: () => addFrom(target, list) };
@@ -59,7 +59,7 @@ export function input(event, state, list) {
 }
 
 // Puts a week in the place of that in the sheet, takes past weeks out and others in, until Undo.
-/** @param {SheetState} state @param {List} list @param {string} said
+/** @param {State} state @param {List} list @param {string} said
  * @param {{ days?: Texts[], out?: Week[], into?: Week[], [slot: string]: any }} how @returns {Change} */
 function put(state, list, said, { days, out = [], into = [], ...slots }) {
   if (weeks.change(list, out, into)) return say(state, "not-kept");
@@ -73,7 +73,7 @@ export const undo = (event, state, list) =>
 
 // Puts the filed week with this id into the sheet, or an empty one: of this week or, if that is filed, of the
 // next. week: the one of the sheet, which is filed then; out: those that it replaces.
-/** @param {SheetState} state @param {List} list @param {string} id @param {Week} [week] @param {Week[]} [out] */
+/** @param {State} state @param {List} list @param {string} id @param {Week} [week] @param {Week[]} [out] */
 function goTo(state, list, id, week, out = []) {
   const [filed, into] = [weeks.weeksOf(list), week ? [week] : []];
   const to = filed.find((one) => weeks.idOf(one) === id);
@@ -90,7 +90,7 @@ function goTo(state, list, id, week, out = []) {
 // Before another week comes into the sheet, its own is filed, unless a field shows what is no number. Its unit is
 // asked where nobody has chosen one: it is not stored. So it is where the week replaces one with other readings
 // or notes.
-/** @param {Press} event @param {SheetState} state @param {List} list @param {string} going @param {boolean} [isSure] */
+/** @param {Press} event @param {State} state @param {List} list @param {string} going @param {boolean} [isSure] */
 function leave({ currentTarget: place }, state, list, going, isSure) {
   const bad = [...place.querySelectorAll("td input")].find(({ validity }) => validity.badInput);
   if (bad) return { ...rows.blur({ target: bad }, state), after: () => bad.focus() };
@@ -108,10 +108,8 @@ function leave({ currentTarget: place }, state, list, going, isSure) {
 }
 
 /** @type {Act} */
-export const start = (event, state, list) => leave(event, state, list, "");
-
-/** @type {Act} */
-export const openWeek = (event, state, list) => leave(event, state, list, valueOf(event));
+export const start = (event, state, list) => leave(event, state, list, valueOf(event));
+export const openWeek = start;
 
 // The answer to the question about the unit.
 /** @type {Act} */
@@ -144,7 +142,7 @@ async function addFrom(field, list) {
   const reading = new Response(field.files[0]).text().catch(() => "");
   field.value = "";
   const text = await reading;
-  return (/** @type {SheetState} */ state) => {
+  return (/** @type {State} */ state) => {
     const { value, whole } = weeks.parseFile(list, text, state.unit);
     if (!whole || !value.length) return say(state, "not-weeks");
     const [old, own] = [weeks.weeksOf(list), weeks.withWeeks([], value)];

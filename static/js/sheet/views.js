@@ -5,10 +5,10 @@ import { namesOf, rowsOf } from "../forms/rows.js";
 import { allWeeks, idOf, nameOf, UNITS, weeksOf, withWeeks } from "./weeks.js";
 
 /** @typedef {import("./weeks.js").Week} Week */
-/** @typedef {Record<string, any>} SheetState webapp/tools/sheet/sheet.py has the first one */
+/** @typedef {import("../forms/rows.js").State} State */
 const MOST = 10; // notes in the summary, so that it fits on a page: the newest
 
-/** @param {Texts[]} days @param {SheetState} state */
+/** @param {Texts[]} days @param {State} state */
 const readingsOf = (days, { meals }) =>
   days.flatMap((texts, day) =>
     meals.flatMap((/** @type {Texts} */ { slot, kind }, /** @type {number} */ at) =>
@@ -28,7 +28,7 @@ export const meterWords = (/** @type {string} */ notes) =>
     })
     .map(([word]) => word.toUpperCase());
 
-/** @param {List} list @param {SheetState} state */
+/** @param {List} list @param {State} state */
 export function past(list, state) {
   const newest = (/** @type {Week} */ one, /** @type {Week} */ other) =>
     one.start === other.start ? other.filed - one.filed : one.start < other.start ? 1 : -1;
@@ -42,27 +42,26 @@ export function past(list, state) {
   return { weeks, filed: String(weeks.length) };
 }
 
-/** @param {List} list @param {SheetState} state */
+/** @param {List} list @param {State} state */
 export function summary(list, state) {
   const { unit, meals } = state;
   const weeks = withWeeks([], allWeeks(list, unit))
     .filter((one) => one.unit === unit)
     .sort((one, other) => (one.start < other.start ? -1 : 1));
-  const days = weeks.flatMap((week) =>
-    week.days.map((day, at) => {
-      const notes = namesOf(list, "text").map((name) => day[name]);
-      return {
-        day,
-        notes: notes.filter(Boolean).join(" · "),
-        words: notes.flatMap(meterWords),
-        name: dayOf(list, week, at),
-      };
+  const [[date], noteNames] = [namesOf(list, "date"), namesOf(list, "text")];
+  const days = weeks.flatMap(({ start, days }) =>
+    days.map((texts, at) => {
+      const known = texts[date] || (start && daysAfter(start, at));
+      const notes = noteNames.map((name) => texts[name]).filter(Boolean);
+      return { texts, notes: notes.join(" · "), name: known ? longDate(known) : list.fixed[at] };
     }),
   );
   const readings = readingsOf(
-    weeks.flatMap((week) => week.days),
+    days.map(({ texts }) => texts),
     state,
   );
+  const isMeant = days.map(({ texts, notes }) => meterWords(notes).length || readingsOf([texts], state).length);
+  const words = days.flatMap(({ notes }) => meterWords(notes));
   const starts = weeks.map(({ start }) => start).filter(Boolean);
   const noted = days.filter(({ notes }) => notes).reverse();
   const ofMeal = (/** @type {Texts} */ { slot, label }) => {
@@ -72,14 +71,13 @@ export function summary(list, state) {
     const [lowest, mean, highest] = values.length ? figures : ["–", "–", "–"];
     return { label, readings: String(values.length), lowest, average: mean, highest };
   };
-  const count = (/** @type {string} */ word) =>
-    String(days.flatMap(({ words }) => words).filter((one) => one === word).length);
+  const count = (/** @type {string} */ word) => String(words.filter((one) => one === word).length);
   return {
     meals: meals.map(ofMeal),
     from: starts.length ? longDate(starts[0]) : "–",
     to: starts.length ? longDate(daysAfter(starts[starts.length - 1], 6)) : "–",
     weekCount: String(weeks.length),
-    dayCount: String(days.filter(({ day, words }) => words.length || readingsOf([day], state).length).length),
+    dayCount: String(isMeant.filter(Boolean).length),
     hi: count("HI"),
     lo: count("LO"),
     noted: noted.slice(0, MOST).map(({ name, notes }) => ({ date: name, note: notes })),
@@ -88,30 +86,20 @@ export function summary(list, state) {
   };
 }
 
-// The date of a day in words, or in a week without dates its weekday.
-/** @param {List} list @param {Week} week @param {number} at */
-function dayOf(list, { start, days }, at) {
-  const date = days[at][namesOf(list, "date")[0]] || (start && daysAfter(start, at));
-  return date ? longDate(date) : list.fixed[at];
-}
-
-/** @param {List} list @param {SheetState} state */
+/** @param {List} list @param {State} state */
 export function picture(list, state) {
   const readings = readingsOf(rowsOf(list), state);
   if (readings.length < 2) return { charted: "" };
   const values = readings.map(({ value }) => value);
   const step = state.unit === UNITS[0] ? 50 : 3;
   const top = 3 * step * Math.ceil(Math.max(6 * step, ...values) / (3 * step));
+  const x = (/** @type {number} */ day, /** @type {number} */ at) => (day + (at + 1) / state.meals.length) / 0.07;
   const y = (/** @type {number} */ value) => (100 - (95 * Math.max(0, value)) / top).toFixed(1);
   return {
     charted: "yes",
     lowest: String(Math.min(...values)),
     highest: String(Math.max(...values)),
     lines: [0, 1, 2, 3].map((part) => ({ value: String((top * part) / 3), y: y((top * part) / 3) })),
-    points: readings.map(({ day, at, kind, value }) => ({
-      x: ((day + (at + 1) / state.meals.length) / 0.07).toFixed(1),
-      y: y(value),
-      kind,
-    })),
+    points: readings.map(({ day, at, kind, value }) => ({ kind, x: x(day, at).toFixed(1), y: y(value) })),
   };
 }

@@ -5,13 +5,14 @@ import random
 import pytest
 
 from examples.tools.egfr import EGFR
-from examples.tools.meal import FOODS, MEAL
+from examples.tools.meal import MEAL
 from scripts.rules import data_of, list_of, module
 from tests.support.node import node
 from tests.unit.tools.test_parity import SCRIPT as LOOK_UP
 from tests.unit.tools.test_parity import SEED, said_of, values_for
 from webapp.tables.rows import Column, Rows, rows_in, state
 from webapp.tables.table import Answer, calculate
+from webapp.tools.calculators import LISTS
 
 DRAW = """
 import { drawn, parse, rowsIn } from "./static/js/forms/rows.js";
@@ -24,7 +25,11 @@ console.log(JSON.stringify({
   parsed: texts.map((text) => parse(list, text)),
 }));
 """
-RULES = module(list_of(MEAL))
+TYPED = {
+    "number": ["", "150", "5,5", "-3", "x", "33.35", "९०", "0", "1e308", "5000.1", "1,200"],
+    "text": ["", "HI", "<b>", "{total}", "दाल"],
+    "date": ["", "2026-11-22", "2026-02-30"],
+}
 
 
 def filled(drawn: dict[str, object]) -> dict[str, object]:
@@ -33,28 +38,30 @@ def filled(drawn: dict[str, object]) -> dict[str, object]:
     return {name: text for name, text in drawn.items() if text} | {"rows": rows}
 
 
-def asked(chance: random.Random) -> dict[str, str]:
-    """A query of up to five rows, with what people type, and with what nobody does."""
-    grams = ["", "150", "5,5", "-3", "x", "33.35", "९०", "0", "1e308", "5000.1", "1,200"]
+def asked(rows: Rows, chance: random.Random) -> dict[str, str]:
+    """A query of up to seven rows, with what people type, and with what nobody does."""
     return {
-        f"{name}-{at}": chance.choice(values)
-        for at in chance.sample(range(32), chance.randrange(6))
-        for name, values in (("food", [*FOODS, "none", "constructor"]), ("grams", grams))
+        f"{each.name}-{at}": chance.choice(TYPED.get(each.kind, [*each.options, "constructor"]))
+        for at in chance.sample(range(rows.most + 2), chance.randrange(8))
+        for each in rows.columns
         if chance.random() < 0.9
     }
 
 
-def test_python_and_the_browser_work_out_the_same_list() -> None:
+@pytest.mark.parametrize("rows", [MEAL, *(page.rows for page in LISTS)], ids=lambda rows: rows.name)
+def test_python_and_the_browser_work_out_the_same_list(rows: Rows) -> None:
     chance = random.Random(SEED)
-    queries = [asked(chance) for _ in range(1000)]
-    lists = [rows_in(MEAL, query) for query in queries]
-    given = {"rules": RULES, "lists": lists, "queries": [[*q.items()] for q in queries]}
-    found = node(DRAW, {**given, "texts": []})
-    for query, rows, drawn, read in zip(
-        queries, lists, found["drawn"], found["asked"], strict=True
-    ):
-        assert read == rows, query
-        assert filled(drawn) == state(MEAL, rows), rows
+    queries = [asked(rows, chance) for _ in range(1000)]
+    lists = [rows_in(rows, query)[: len(rows.fixed) or None] for query in queries]
+    given = [] if rows.fixed else [[*query.items()] for query in queries]
+    sent = {"rules": module(list_of(rows)), "lists": lists, "queries": given, "texts": []}
+    found = node(DRAW, sent)
+    for items, drawn in zip(lists, found["drawn"], strict=True):
+        assert filled(drawn) == state(rows, items), items
+    assert found["asked"] == ([] if rows.fixed else lists)
+
+
+RULES = module(list_of(MEAL))
 
 
 def test_python_and_the_browser_give_the_same_egfr() -> None:

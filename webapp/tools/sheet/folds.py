@@ -97,15 +97,19 @@ def past() -> VdomDict:
                     html.span(" · {count} readings"),
                     html.span("{medicines}"),
                 ),
-                html.div({"className": "row"}, _act("Open", ""), _act("Delete", " delete")),
+                html.div(
+                    {"className": "row"},
+                    _act("Open", "openWeek", ""),
+                    _act("Delete", "deleteWeek", " delete"),
+                ),
             ),
         ),
     )
 
 
-def _act(name: str, kind: str) -> VdomDict:
+def _act(name: str, action: str, kind: str) -> VdomDict:
     given = {
-        "data-action": f"{name.lower()}Week",
+        "data-action": action,
         "value": "{id}",
         "aria-label": f"{name}: {{name}}",
     }
