@@ -15,9 +15,9 @@ let live = null; // once a page has handlers or effects in Python
 
 export async function start() {
   const script = document.getElementById("model");
-  const { release, session: address } = script.dataset;
-  const loadLive = async () => (live ??= await loadUntilThere(script.dataset.live));
-  if (script.dataset.hash) await loadLive();
+  const said = script.dataset;
+  const loadLive = async () => (live ??= await loadUntilThere(said.live));
+  if (said.hash) await loadLive();
   const place = document.getElementById("page");
   // What React could not adopt, it has built anew.
   const onRecoverableError = (/** @type {Error} */ error) =>
@@ -27,16 +27,15 @@ export async function start() {
   /** @type {Trip} */
   let trip = null; // to the page on screen; null on the first one
   const draw = (/** @type {VdomNode} */ model) => flushSync(() => root.render(createElement(Site, { model, trip })));
-  const enter = (/** @type {any} */ { hash, effects }) =>
-    live?.enter(hash ? { hash, address, release, draw, hasEffects: effects !== undefined } : null);
+  const enter = (/** @type {any} */ given) => live?.enter(given, said, draw);
   const show = async (/** @type {any} */ answer, /** @type {Trip} */ to) => {
     if (answer.hash) await loadLive();
     trip = to;
     draw(answer.model);
     enter(answer);
   };
-  enter(script.dataset);
-  followLinks(release, show, ({ hash, model }) => (hash ? loadLive() : keptElement(model)));
+  enter(said);
+  followLinks(said.release, show, ({ hash, model }) => (hash ? loadLive() : keptElement(model)));
 }
 
 /** @param {{ model: VdomNode, trip?: Trip }} props */
@@ -45,7 +44,6 @@ function Site({ model, trip }) {
     if (trip) return arrived(trip);
     document.documentElement.dataset.ready = "";
     dispatchEvent(new Event("replay"));
-    live?.restoreFields();
   }, [trip]);
   return createElement(Boundary, { trip }, keptElement(model));
 }
@@ -73,8 +71,8 @@ function elementOf(node) {
   // A translated text is inside another element: React finds it if it is alone.
   const suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
   const inside = flat(children).map(elementOf);
-  if (live?.isField(node)) return createElement(live.Field, { key: attributes.key, node, children: inside });
-  return createElement(tagName, { ...attributes, ...live?.handlersOf(node), suppressHydrationWarning }, ...inside);
+  const props = { ...attributes, suppressHydrationWarning };
+  return live ? live.create(node, props, inside) : createElement(tagName, props, ...inside);
 }
 
 // What ReactPy does not look into is one node in what a session sends (webapp/rendering/component.py).

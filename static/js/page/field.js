@@ -31,19 +31,24 @@ function happened(on, handler, event) {
 
 // The handlers of a node as React's properties.
 /** @param {VdomNode} node */
-export function handlersOf({ eventHandlers = {} }) {
+function handlersOf({ eventHandlers = {} }) {
   /** @type {Record<string, (event: any) => void>} */
   const handlers = {};
   for (const [on, handler] of Object.entries(eventHandlers)) handlers[on] = (event) => happened(on, handler, event);
   return handlers;
 }
 
-// Whether a node needs this component, and not just an element.
-export const isField = (/** @type {VdomNode} */ { tagName, eventHandlers = {} }) =>
-  Object.keys(OWN).some((on) => on in eventHandlers) || /^(input|select|textarea)$/.test(tagName);
+// The React element of a node.
+/** @param {any} node @param {Props} props @param {any[]} inside */
+export function create(node, props, inside) {
+  const { tagName, eventHandlers = {} } = node;
+  const isField = Object.keys(OWN).some((on) => on in eventHandlers) || /^(input|select|textarea)$/.test(tagName);
+  if (isField) return createElement(Field, { key: props.key, node, children: inside });
+  return createElement(tagName, { ...props, ...handlersOf(node) }, ...inside);
+}
 
 /** @param {{ node: any, children?: any }} props */
-export function Field({ node, children }) {
+function Field({ node, children }) {
   const { tagName, attributes = {} } = node;
   const { value, checked, _reactpy_ack_seq: answered = -1, ...given } = attributes;
   const isTyped = /select|textarea/.test(tagName) || (tagName === "input" && !FIXED.test(given.type));

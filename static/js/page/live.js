@@ -3,9 +3,9 @@
 // It stays while the page is in view, and ten minutes longer. A press does what the visitor saw, or nothing.
 import { BEGUN_AGAIN, CHANGED, NOT_DONE, RENEWED } from "#words";
 import { showConnection } from "./connection.js";
-import { loadAgain, sendBy } from "./field.js";
+import { loadAgain, restoreFields, sendBy } from "./field.js";
 
-export { Field, handlersOf, isField, restoreFields } from "./field.js";
+export { create } from "./field.js";
 
 const SILENCE = 3000; // without an answer the connection is cut
 const BEAT = 20_000;
@@ -19,27 +19,30 @@ const ASK = 800; // after the last key
 const isInView = () => document.visibilityState === "visible";
 
 // address: of the sessions. hash: of the model that the page shows. draw: has React draw a model.
-/** @typedef {{ address: string, release: string, hash: string, hasEffects: boolean, draw: (model: any) => void }} Shown */
-/** @type {Shown} */
+/** @type {{ address: string, release: string, hash: string, effects: any, draw: (model: any) => void }} */
 let page = null; // on screen; null if it has no handler and no effect
 /** @type {ReturnType<typeof connect>} */
 let session = null; // once a handler has been called, or an effect is wanted
 sendBy((event) => (session ??= connect(page)).send(event));
 
-// Another page is on screen.
-export function enter(/** @type {Shown} */ next) {
+// Another page is on screen. effects: whether it has some, whatever it is.
+// said: of the release and the sessions, by the document.
+/** @param {{ hash?: string, effects?: any }} given @param {any} said @param {typeof page.draw} draw */
+export function enter({ hash, effects }, { session: address, release }, draw) {
   session?.leave();
-  [session, page] = [null, next];
+  [session, page] = [null, hash ? { address, release, hash, effects, draw } : null];
   startEffects();
 }
 
+addEventListener("replay", restoreFields, { once: true }); // React is there
+
 // Effects in Python begin when the page is in view.
 function startEffects() {
-  if (page?.hasEffects && isInView()) (session ??= connect(page)).open();
+  if (page && page.effects !== undefined && isInView()) (session ??= connect(page)).open();
 }
 addEventListener("visibilitychange", startEffects, true);
 
-/** @param {Shown} page */
+/** @param {typeof page} page */
 function connect({ address, release, hash, draw }) {
   let socket = /** @type {WebSocket} */ (null);
   /** @type {VdomNode} */

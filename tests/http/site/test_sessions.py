@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -75,8 +75,10 @@ def test_an_element_without_a_value_has_an_empty_one_for_python(
 
 
 def test_a_session_begins_with_the_model_that_its_document_names(
-    server: Server, caplog: pytest.LogCaptureFixture
+    start_server: Callable[..., Server], caplog: pytest.LogCaptureFixture
 ) -> None:
+    server = start_server()
+
     async def first() -> str:
         async with session(server, qs="&FAKE") as socket:
             return str(await socket.recv())
