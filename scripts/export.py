@@ -43,7 +43,7 @@ async def export(settings: Settings, folder: Path) -> int:
     for page in renderer.pages:
         made = await renderer.prerender(page)
         files[f"{page.path}/index.html".lstrip("/")] = renderer.document(made, page).encode()
-        files[model_path(page).lstrip("/")] = renderer.model(made).encode()
+        files[model_path(page).lstrip("/")] = renderer.model(made, page).encode()
     made = await renderer.prerender(routes.NOT_FOUND)
     files["404.html"] = renderer.document(made, routes.NOT_FOUND).encode()
     for route in endpoints.site_files(settings.site_url, PageCache(renderer)):

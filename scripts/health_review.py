@@ -1,18 +1,19 @@
 """Writes docs/health-review.md from the tables: each level, target and answer, for a clinician."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 from pathlib import Path
 
 from webapp.config.company import company
 from webapp.health import levels, lines, medicines
-from webapp.health.levels import HIGH_PREGNANCY, HIGHER, LOW, MG_DL, SALTS, VERY_HIGH, VERY_LOW
+from webapp.health.levels import HIGH_200, HIGHER, LOW, MG_DL, SALTS, VERY_HIGH, VERY_LOW
 from webapp.health.sources import Source
-from webapp.tables.table import Card
+from webapp.tables.table import Card, For, Table
 from webapp.tools import blood_sugar
 from webapp.tools.anion_gap import HIGH, POSSIBLE, USUAL
-from webapp.tools.calculators import ALL_CALCULATORS
+from webapp.tools.calculators import ALL_CALCULATORS, PARENTS
 
 FILE = Path(__file__).parent.parent / "docs" / "health-review.md"
 _REVIEW = (
@@ -25,7 +26,8 @@ HEAD = f"""# Health review
 `make build` writes this from webapp/health and webapp/tools. The last column is for a clinician.
 {_REVIEW}
 Whoever has read it all is named in `reviewed_by` of company.toml. The references are on /sources;
-we read stored copies, never live pages."""
+we read stored copies, never live pages. In brackets: what only some readers are told. A sentence
+that comes again is its number."""
 
 
 def _salts(time: str) -> str:
@@ -43,20 +45,14 @@ def _cited(sources: Iterable[Source]) -> str:
 
 
 FOR_A_CLINICIAN = (
-    f"In pregnancy, {LOW.line()} but not {VERY_LOW.line()}: “{levels.ON_FOOD_ALONE}” No source "
-    "names a lower limit there.",
-    f"In pregnancy, {VERY_LOW.line()}: “{levels.in_both_units(levels.WARD_LOW)}” Not the hospital, "
-    "unless the low stays or she is drowsy.",
-    f"In pregnancy, {HIGH_PREGNANCY.line()}: the ward or clinic now, chosen or not. Fasting, "
+    f"In pregnancy, {LOW.line()}: on food and walking alone no sugar, since no source names a "
+    f"lower limit there. {VERY_LOW.line()}: the ward, not the hospital, unless it stays or she "
+    "is drowsy.",
+    f"In pregnancy, {HIGH_200.line()}: the ward or clinic now, chosen or not. Fasting, "
     f"{lines.DIABETES_IN_PREGNANCY.text()} or more: a call today. Above the target twice in a row: "
     "a call today.",
-    f"{levels.HIGH.line()}: “{levels.HIGH.card.act}”. {HIGHER.line()}: “{HIGHER.card.act}”. From "
-    f"{VERY_HIGH.text()}, and at HI: wash the hands, check again, then call.",
-    " ".join(
-        f"An average, {each.line()}: “{each.average.act}”. A single reading: “{each.card.act}”."
-        for each in levels.LEVELS
-        if each.average
-    ),
+    f"The times of {levels.HIGH.line()}, {HIGHER.line()} and {VERY_HIGH.line()}, of a reading and "
+    "of an average.",
     "A laboratory's A1C whose average is low: the next visit, because illnesses of the blood make "
     "it too low. The call today is for the average of a meter.",
     f"Salts of the blood, at any anion gap, in mEq/L. Hospital now: {_salts('now')}. A doctor "
@@ -68,9 +64,30 @@ FOR_A_CLINICIAN = (
     "if they are right, hospital now.",
     "Sugar three times, 15 minutes apart; the call before the next tablet of gliclazide; naming "
     "voglibose.",
-    "In pregnancy no A1C is judged, and no BMI: both answers lead to other targets.",
+    "In pregnancy an A1C below 6.5% is not judged; from 6.5% a call today. No BMI is judged there, "
+    "nor for a child.",
 )
 """Our own choice or caution, and what we could not read."""
+
+NOT_CONFIRMED = (
+    f"{HIGH_200.line()}: a child who is not treated, today (NICE NG18); an adult with great thirst "
+    "or weight loss, today.",
+    f"Without a diagnosis and a child, {VERY_HIGH.line()} or HI: hospital now; a child, "
+    f"{HIGHER.line()}: the doctor now.",
+    f"Without a diagnosis, {LOW.line()}: a doctor at the next visit; {VERY_LOW.line()}: today.",
+    f"The dose of a child: {levels.CHILD_DOSE}.",
+    "From a lab in pregnancy, without a diagnosis: 92 fasting, 180 after one hour, 140 after two: "
+    "the clinic this week.",
+    "Without a diagnosis, by a meter: 126 before a meal, 140 two hours after: a lab test at the "
+    "next visit. A child: this week, and fasting 126 today.",
+    "A child with an A1C from 6.5%: today; from 5.7%: this week. A child with a BMI below 13: this "
+    "week.",
+    "Up to 4 above a lab's own range with a bicarbonate of 22 or more: the next visit. Known "
+    "kidney failure with a raised gap and a bicarbonate below 18: the kidney clinic today.",
+    "Vomiting: all six kinds of tablets, if nobody is reached. Ketones from 1.6: the doctor now. "
+    "Fasts of every kind end at the numbers for Ramadan.",
+)
+"""What a clinical reader of ours proposed, and no clinician has confirmed."""
 
 
 def _table(title: str, rows: Iterable[tuple[str, str, str, str]]) -> Iterator[str]:
@@ -84,44 +101,105 @@ def _table(title: str, rows: Iterable[tuple[str, str, str, str]]) -> Iterator[st
     yield from (f"| {what} | {when} | {says} | {by} | |" for what, when, says, by in rows)
 
 
-def _words(card: Card) -> str:
-    """What a card says in mg/dL; "…" is a number of the visitor."""
+def _filled(text: str) -> str:
+    """A text in mg/dL; "…" is a number of the visitor."""
     slots = {**blood_sugar.figures(MG_DL), "unit": MG_DL}
-    rest = card.full_text().removeprefix(card.act)
-    return re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], "…"), f"**{card.act}**{rest}")
+    return re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], "…"), text)
 
 
-def _levels() -> Iterator[tuple[str, str, str, str]]:
+_SENTENCE = re.compile(r"(?<=[.?]) ")
+
+
+def _sentences(card: Card) -> Iterator[str]:
+    """Its lines, and the sentences of those that have several."""
+    for text in (card.act, card.then, *card.lines, *card.acts):
+        what = text.what if isinstance(text, For) else text
+        line = _filled(what if isinstance(what, str) else what[0])
+        yield from dict.fromkeys((line, *_SENTENCE.split(line)))
+
+
+_CARDS = [
+    *(card for each in levels.LEVELS for card in (each.card, each.average) if card),
+    *(card for tool in ALL_CALCULATORS for card in tool.table.cards.values()),
+]
+_COUNTED = Counter(each for card in dict.fromkeys(_CARDS) for each in _sentences(card))
+_NUMBERS = {
+    sentence: at
+    for at, sentence in enumerate(
+        (each for each, times in _COUNTED.items() if times > 1 and len(each.split()) > 5), 1
+    )
+}
+"""The sentences that several answers share: each is read once, and then has a number."""
+
+
+def _once(text: str, read: set[str]) -> str:
+    """The text; what was read before as its number."""
+
+    def short(sentence: str) -> str:
+        if sentence not in _NUMBERS:
+            return sentence
+        if sentence in read:
+            return f"({_NUMBERS[sentence]})"
+        read.add(sentence)
+        return f"{sentence} ({_NUMBERS[sentence]})"
+
+    line = _filled(text)
+    return short(line) if line in _NUMBERS else " ".join(map(short, _SENTENCE.split(line)))
+
+
+def _said(part: str | For, table: Table, read: set[str]) -> str:
+    """A line, with whom it is for: all readers but some, or these."""
+    if not isinstance(part, For):
+        return _once(part, read)
+    words, *time = (part.what,) if isinstance(part.what, str) else part.what
+    said = f"**{_once(words, read)}**, {time[0] or 'no time'}" if time else _once(words, read)
+    everybody = table.values(table.question(part.answers[0]))
+    others = [each for each in everybody if each not in part.answers]
+    who = f"not {', '.join(others)}" if len(others) == 1 else ", ".join(part.answers)
+    return f"[{who}: {said}]"
+
+
+def _words(card: Card, read: set[str], table: Table = blood_sugar.TABLE) -> str:
+    """What a card says. In brackets: what it says to some readers only."""
+    told = (*card.acts, *filter(None, (card.then,)), *card.lines)
+    said = (_said(each, table, read) for each in told)
+    return " ".join((f"**{_once(card.act, read)}**", *said))
+
+
+def _levels(read: set[str]) -> Iterator[tuple[str, str, str, str]]:
     for one in levels.LEVELS:
-        kinds = (("", one.card), ("in pregnancy: ", one.pregnant), ("an average: ", one.average))
-        for kind, card in kinds:
+        for kind, card in (("", one.card), ("an average: ", one.average)):
             if card:
                 line = f"{kind}{one.name}, {one.line()}"
-                yield line, card.time, _words(card), _cited(one.sources)
+                yield line, card.time, _words(card, read), _cited(one.sources)
     salts = sorted(SALTS, key=lambda salt: (salt.time, _cited(salt.sources)))
     for (time, by), each in groupby(salts, lambda salt: (salt.time, _cited(salt.sources))):
         yield "; ".join(salt.line() for salt in each), time, levels.SALT_ACTS[time], by
 
 
-def _answers() -> Iterator[tuple[str, str, str, str]]:
+def _answers(read: set[str]) -> Iterator[tuple[str, str, str, str]]:
     """Each card that is not a level's, once; in the row of its tool if it judges no number."""
     seen = {*levels.CARDS.values(), *levels.AVERAGES.values()}
     for tool in ALL_CALCULATORS:
-        new = {card: key for key, card in tool.table.cards.items() if card not in seen}
+        table = tool.table
+        new = {card: key for key, card in table.cards.items() if card not in seen}
         seen |= set(new)
         judges = {card: card.scale or bool(card.time) for card in new}
-        others = (f"{key}: {_words(card)}" for card, key in new.items() if not judges[card])
-        yield (
-            tool.label,
-            "",
-            " ".join(("The sources of all its answers.", *others)),
-            _cited(tool.sources),
+        others = (
+            f"{key}: {_words(card, read, table)}" for card, key in new.items() if not judges[card]
         )
-        yield from ((key, card.time, _words(card), "") for card, key in new.items() if judges[card])
+        by = _cited(tool.sources) if not tool.parent else f"as {PARENTS[tool.path].label}"
+        yield tool.label, "", " ".join(others), by
+        yield from (
+            (key, card.time, _words(card, read, table), "")
+            for card, key in new.items()
+            if judges[card]
+        )
 
 
 def text() -> str:
     """The whole document."""
+    read: set[str] = set()
     by_source: dict[str, list[str]] = {}
     for each in lines.LINES:
         by_source.setdefault(_cited(each.sources), []).append(f"{each.key}: {each.text()}")
@@ -131,15 +209,17 @@ def text() -> str:
             "Our own choice or caution, each the more careful of what we read; please agree or "
             "correct.\n",
             *(f"- {each}" for each in FOR_A_CLINICIAN),
-            *_table("## Action levels", _levels()),
+            "\nNot yet confirmed by a clinician:\n",
+            *(f"- {each}" for each in NOT_CONFIRMED),
+            *_table("## Action levels", _levels(read)),
             *_table(
                 "## Targets, tests and medicines",
                 (
-                    *((by, "", "; ".join(said), by) for by, said in by_source.items()),
+                    *(("", "", "; ".join(said), by) for by, said in by_source.items()),
                     *(("", "", said, _cited(by)) for said, by in medicines.STATEMENTS),
                 ),
             ),
-            *_table("## Answers of the tools", _answers()),
+            *_table("## Answers of the tools", _answers(read)),
             "",
         )
     )

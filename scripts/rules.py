@@ -56,6 +56,7 @@ def data_of(table: Table) -> dict[str, Any]:
         "numbers": table.numbers,
         "alert": table.alert,
         "choices": table.choices,
+        "asked": {name: [each.none, *each.answers] for name, each in table.asked.items()},
         "valid": {name: function(text) for name, text in table.valid.items()},
         "invalid": table.invalid,
         "blank": table.blank,

@@ -54,6 +54,7 @@ class Page:
     and search engines want to know it.
     reads_query: whether it shows what is in its query, as the answer of a tool. Other pages are the
     same with any query, so they are answered from memory.
+    holds: names in its query that go along to the next page that holds them, as whom a tool is for.
     live: whether it needs handlers in Python, so that a site exported as files has no such page.
     """
 
@@ -78,6 +79,7 @@ class Page:
     manifest: str = MANIFEST
     changed: date | None = None
     reads_query: bool = False
+    holds: tuple[str, ...] = ()
     live: bool = False
     lang: str = LANGUAGE
     translations: Mapping[str, str] = field(default_factory=dict)

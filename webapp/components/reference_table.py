@@ -11,9 +11,10 @@ _RANGE = re.compile(r"\([\d.]+ to [\d.]+\)")
 
 
 def reference_table(
-    caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]]
+    caption: str, columns: Sequence[str], rows: Sequence[Sequence[str]], ids: Sequence[str] = ()
 ) -> VdomDict:
-    """A table whose first column holds the row headers."""
+    """A table whose first column holds the row headers. ids: of the rows, for links."""
+    names = iter(ids)
     return html.table(
         {"className": "table"},
         html.caption(caption),
@@ -29,6 +30,7 @@ def reference_table(
         html.tbody(
             *[
                 html.tr(
+                    {"id": name} if (name := next(names, "")) else {},
                     html.th({"scope": "row", "data-label": columns[0]}, row[0]),
                     *[
                         html.td({"data-label": name, **_look(cell)}, _unbroken(cell))

@@ -3,8 +3,7 @@
 Each card of a table is written once, as elements with slots such as {value} (rendering/islands.py).
 """
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from reactpy import html
@@ -17,37 +16,32 @@ from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
 from webapp.tables.scale import MARK, scale_drawing
-from webapp.tables.table import Card, Links, Sum, Table
+from webapp.tables.table import Card, For, Question, Sum, Table
 
 RESULT_ID = "result"
-_SENTENCES = re.compile(r"(?<=\.)(?= With)")
+SHOWS = "Your meter shows"
+"""The headline of HI and LO."""
 
 
 @fixed
 def result(table: Table) -> VdomDict:
     """The scale, the answer, empty until there is one, and the box that explains it: every card,
     scale and explanation, each shown in its state. What to do first stands before the figure, and
-    what a reader may add to it below: a pregnancy, the kind of reading. A card that asks waits with
-    that.
+    the questions that narrow the answer below it. A card that asks waits with them.
     """
     cards = table.cards.items()
     first = [key for key, one in cards if one.tone]
     told = [key for key, one in cards if not one.asks]
     parts = (
-        *[when("card", [key], _first(one)) for key, one in cards if one.tone],
+        *[when("card", [key], _first(table, one)) for key, one in cards if one.tone],
         when("card", first, html.br()),
         when("card", table.cards, _answer(table)),
         *[
-            when("card", [key], html.br(), _span("meaning", *_words(one)))
+            when("card", [key], html.br(), _span("meaning", *_words(table, one)))
             for key, one in cards
             if not one.tone
         ],
-        when(
-            "card",
-            told,
-            *[when("pregnant", [key], _links((link,))) for key, link in table.pregnant.items()],
-            *([_kinds(table)] if table.kinds else []),
-        ),
+        when("card", told, _questions(table)),
     )
     explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
     return html(
@@ -59,12 +53,13 @@ def result(table: Table) -> VdomDict:
 
 def _answer(table: Table) -> VdomDict:
     """What is read at a glance, in a box: the name of the figure, the figure, its category."""
-    headlines = _shared((one.headline or table.headline, key) for key, one in table.cards.items())
     has_category = any("category" in each.texts for each in table.sums.values())
     category = _span("category", "Category: ", html.b("{category}"))
     return _span(
         "answer",
-        *[when("card", keys, _span("headline", text), html.br()) for text, keys in headlines],
+        when("explained", ["yes"], _span("headline", table.headline)),
+        when("explained", [""], _span("headline", SHOWS)),
+        html.br(),
         _span("figure", html.span("{figure}"), html.small("{of}")),
         *((html.br(), category) if has_category else _bands(table)),
     )
@@ -91,7 +86,7 @@ def _gauge(table: Table) -> VdomDict:
         {"className": "gauge"},
         *[  # the first stands there before the answer too, unless the answer asks which one fits
             when("card", ["", *scaled], when("sum", ["", *keys], scale_drawing(scale, mark)))
-            if scale is scales[0][0] and not table.kinds
+            if scale is scales[0][0] and all(each.told for each in table.asked.values())
             else when("card", scaled, when("sum", keys, scale_drawing(scale)))
             for scale, keys in scales
         ],
@@ -110,52 +105,135 @@ def _shared(pairs: Iterable[tuple[Any, str]]) -> list[tuple[Any, list[str]]]:
     return found
 
 
-def _first(one: Card) -> VdomDict:
-    return _span("emergency" if one.tone == "now" else "caution", *_words(one))
+def _first(table: Table, one: Card) -> VdomDict:
+    return _span("emergency" if one.tone == "now" else "caution", *_words(table, one))
 
 
-def _words(one: Card) -> Iterator[VdomDict]:
+def _words(table: Table, one: Card) -> Iterator[VdomDict]:
     """The heading with its answers, the next step and the lines; the call is after the first."""
-    said = _SENTENCES.split(one.act)  # to readers with diabetes, and to those without
-    act = [html.span(each) for each in said] if len(said) > 1 else said
-    yield html.b({"role": "heading", "aria-level": 2}, *act)
+    yield html.b({"role": "heading", "aria-level": 2}, *_acts(table, one))
     if one.asks:
-        yield _links(one.asks)
+        yield _links(table, one.asks)
     items = [_line(html.b("Next step: "), *with_ambulance(one.then))] if one.then else []
-    items += [_line(*with_ambulance(line)) for line in one.lines]
+    items += _tagged(table, one.lines, lambda line: _line(*with_ambulance(line)))
     if one.tone == "now":
-        yield html.span({"role": "list"}, items[:1])
+        at = _first_of_each(table, one.lines)
+        yield html.span({"role": "list"}, items[:at])
         call = {"className": "button", "href": company.ambulance_link}
         yield html.a(call, f"Call {company.ambulance}")
-        items = items[1:]
+        items = items[at:]
     if items:
         yield html.span({"role": "list"}, items)
     if one.links:
-        yield _links(one.links)
+        yield _links(table, one.links)
 
 
-def _links(to: Links) -> VdomDict:
-    return _span("next-step", *[html.a({"href": path}, label) for path, label in to])
+def _first_of_each(table: Table, lines: Sequence[str | For]) -> int:
+    """How many lines there are until each reader has one."""
+    readers = {value for name in table.asked for value in table.values(name)}
+    reached: set[str] = set()
+    for at, line in enumerate(lines, 1):
+        if not isinstance(line, For):
+            return at
+        reached |= set(line.answers)
+        name = table.question(line.answers[0])
+        if reached >= readers & set(table.values(name)):
+            return at
+    return len(lines)
 
 
-def _kinds(table: Table) -> VdomDict:
-    """The question that the answer asks, each answer a link to the same value with that choice."""
-    *others, asked = (*table.numbers, *table.choices)
-    query = "&".join(f"{name}={{{name}}}" for name in others)
-    return html.span(
-        {"className": "kinds no-print", "role": "group", "aria-label": "This reading was"},
-        html.span("This reading was:"),
+def _acts(table: Table, one: Card) -> Iterator[VdomDict | str]:
+    """The heading, one for each reader."""
+    if not one.acts:
+        yield one.act
+        return
+    name = table.question(one.acts[0].answers[0])
+    own = {answer for each in one.acts for answer in each.answers}
+    rest = [value for value in table.values(name) if value not in own]
+    yield from (when(name, each.answers, html.span(each.what[0])) for each in one.acts)
+    if rest:
+        yield when(name, rest, html.span(one.act))
+
+
+def _tagged(table: Table, parts: Iterable[Any], made: Callable[[Any], VdomDict]) -> list[VdomDict]:
+    """An element of each part; one that is tagged is there for its readers only."""
+    return [
+        when(table.question(each.answers[0]), each.answers, made(each.what))
+        if isinstance(each, For)
+        else made(each)
+        for each in parts
+    ]
+
+
+def _links(table: Table, to: Iterable[tuple[str, str] | For]) -> VdomDict:
+    return _span("next-step", *_tagged(table, to, lambda link: html.a({"href": link[0]}, link[1])))
+
+
+def told(table: Table) -> VdomDict:
+    """For whom the answers are, once that is told, with the way back to the question."""
+    lines = [
+        (name, value, html.b(words))
+        for name, question in table.asked.items()
+        for value, words in question.told.items()
+    ]
+    return html(
         *[
-            html.a(
-                {
-                    "className": "button quiet",
-                    "href": f"?{query}&{asked}={kind}#{RESULT_ID}",
-                    "aria-current": f"{{is-{kind}}}",
-                },
+            when(
                 name,
+                [value],
+                html.p(
+                    {"className": "told"},
+                    words,
+                    html.span(" · "),
+                    when("card", [""], html.a({"href": f"?{name}="}, "Change")),
+                    when("card", table.cards, html.a({"href": _address(table, name)}, "Change")),
+                ),
             )
-            for kind, name in table.kinds.items()
+            for name, value, words in lines
+        ]
+    )
+
+
+def _address(table: Table, name: str, answer: str = "") -> str:
+    """The same numbers with this answer to a question, and with those to the ones before it."""
+    names = list(dict.fromkeys((*table.numbers, *table.choices, *table.asked)))
+    query = "&".join(f"{each}={{{each}}}" for each in names[: names.index(name)])
+    return f"?{query}&{name}={answer}#{RESULT_ID}"
+
+
+def _questions(table: Table) -> VdomDict:
+    """What the answer asks, each answer a link to the same numbers with it.
+
+    One that holds is asked until it is told; the others wherever they would change the card.
+    """
+    return html(*[_question(table, name, asked) for name, asked in table.asked.items()])
+
+
+def _question(table: Table, name: str, asked: Question) -> VdomDict:
+    chips = {
+        value: html.a(
+            {
+                "className": "chip",
+                "href": _address(table, name, value),
+                "aria-current": f"{{is-{value}}}",
+            },
+            words,
+        )
+        for value, words in asked.answers.items()
+    }
+    group = html.span(
+        {"className": "ask no-print", "role": "group", "aria-label": asked.words},
+        html.span(asked.words),
+        *[
+            chip if asked.told else when("sum", table.possible(name, value), chip)
+            for value, chip in chips.items()
         ],
+    )
+    if asked.told:
+        return when(name, table.values(name)[:1], group)
+    wanted = {key for value in asked.answers for key in table.possible(name, value)}
+    return when(
+        "card", table.narrowed(name), when("sum", [k for k in table.sums if k in wanted], group)
     )
 
 

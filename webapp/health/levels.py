@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from webapp.health import sources as cited
+from webapp.health.people import ADULTS, ANYONE, CHILD, DIABETES, PREGNANT, UNDIAGNOSED
 from webapp.health.sources import Source
 from webapp.tables.numbers import to_fixed
-from webapp.tables.table import Card, Rules, fill
+from webapp.tables.table import Card, For, Rules, fill
 
 MG_DL, MMOL_L = "mg/dL", "mmol/L"
 UNITS = (MG_DL, MMOL_L)
@@ -54,17 +55,16 @@ class Line:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Level(Line):
-    """A blood sugar at which something has to be done.
+    """A blood sugar at which something has to be done, with an act for each person.
 
     side: "below" or "above" the figure, or "from" it on. name: what such a reading is called. card:
-    what to do now, and when. pregnant: the same in pregnancy, None if the level is not asked there.
-    average: the same for the average of many readings, None if that of another level counts.
+    what to do now, and when; a part that is for some people only is tagged. average: the same for
+    the average of many readings, None if that of another level counts.
     """
 
     side: str
     name: str
     card: Card
-    pregnant: Card | None = None
     average: Card | None = None
 
     def line(self) -> str:
@@ -75,11 +75,15 @@ class Level(Line):
         """The condition that a number of this name has reached the level, for a rule."""
         return self.when(name, unit, {"below": "<", "from": ">=", "above": ">"}[self.side])
 
+    def act(self, who: str = DIABETES) -> str:
+        """What such a person does first: the heading."""
+        return self.card.told({who}).act
+
     @property
     def action(self) -> str:
-        """What to do now, in sentences, for an article."""
-        lines = [line.partition(". ")[2] if "{value}" in line else line for line in self.card.lines]
-        return in_both_units(" ".join((f"{self.card.act}.", *lines)))
+        """What an adult with diabetes does now, in sentences, for an article."""
+        card = self.card.told({DIABETES})
+        return in_both_units(" ".join((f"{card.act}.", *map(str, card.lines))))
 
 
 def in_both_units(text: str) -> str:
@@ -90,21 +94,21 @@ def in_both_units(text: str) -> str:
 DOSE = "15 to 20 g of sugar"
 """For an adult, in pregnancy too (ADA 2025)."""
 SUGAR = (
-    "a small glass (150 to 200 mL) of juice or of a cold drink that is not diet, or 4 or 5 glucose "
+    "a small glass (150 to 200 mL) of juice or a cold drink that is not diet, 4 or 5 glucose "
     "tablets, or 4 teaspoons of sugar in water"
 )
 """16 to 20 g each (NHS, JBDS)."""
-CHILD_DOSE = (
-    "A child needs less: about 5 g (1 glucose tablet) at 15 kg, about 9 g (2 tablets) at 30 kg. "
-    "Follow the dose from the care team."
-)
-"""0.3 g of sugar for each kg of weight (ISPAD 2022); 4 g in a tablet."""
+CHILD_DOSE = "1 teaspoon of sugar in water, or 1 glucose tablet, at 15 kg; 2 at 30 kg; 4 at 60 kg"
+"""0.3 g of sugar for each kg of weight (ISPAD 2022); 4 to 5 g in a teaspoon or a tablet."""
 ROUNDS = 3
 """How often sugar is taken, 15 minutes apart, before a low that stays needs a hospital (JBDS)."""
-STILL_LOW = f"Still below {{low}} after taking sugar {ROUNDS} times? Go to hospital."
+CHECK_LOW = (
+    f"Check again after 15 minutes. Still below {{low}} after taking sugar {ROUNDS} times, or "
+    "drowsy? Go to hospital now."
+)
 NOT_AWAKE = (
-    "Cannot swallow or does not wake? Put nothing in the mouth, lay the person on one side and "
-    "call an ambulance."
+    "Cannot swallow or does not wake? Put nothing in the mouth, lay the person on one side, call "
+    "an ambulance."
 )
 SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
 """The signs of ketoacidosis that a visitor can see (CDC, NHS)."""
@@ -114,11 +118,10 @@ GLIFLOZIN = (
     "emergency even when your sugar is normal."
 )
 """Directly follows a line with the signs of ketoacidosis (FDA, MHRA)."""
-KETONES = "Type 1, or insulin? Test for ketones (acids) now; if high, call your doctor now."
+KETONES = "On insulin? Test for ketones (acids) now; if high, call your doctor now."
 """CDC: at 240 mg/dL or above."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
-PREGNANT = "Pregnant? Call your maternity ward or clinic now"
-"""The link of every answer from 200 mg/dL on in which no pregnancy was chosen."""
+WARD = "Call your maternity ward or clinic now"
 WARD_LOW = "Call your ward now while low or unwell, today if back to {low}."
 """Below 54 mg/dL in pregnancy, on every page. NICE NG3 asks for advice; the times are our own."""
 ON_FOOD_ALONE = (
@@ -131,195 +134,272 @@ ABOVE_TARGET_TWICE = "Above your target twice in a row, or you feel ill? Call yo
 TABLETS = (
     "Gliclazide, glimepiride or glibenclamide? Call your clinic today, before the next tablet."
 )
+CHILD_SIGNS = "Great thirst, bed-wetting or weight loss"
+UNTREATED_CHILD = "Not treated for diabetes? See a doctor today, not tomorrow"
+"""From 200 mg/dL: NICE NG18 asks for a team for children the same day."""
 
+NOT_A_CHILD = (ANYONE, DIABETES, UNDIAGNOSED, PREGNANT)
+NOT_PREGNANT = (ANYONE, DIABETES, UNDIAGNOSED, CHILD)
+Text = str | For
+Parts = tuple[tuple[str, str] | For, ...]
+_SMALL_SIGNS = f"{CHILD_SIGNS[0].lower()}{CHILD_SIGNS[1:]}"
+_MAY_HAVE_IT = (ANYONE, DIABETES)
 TAKE = f"{SUGAR[0].upper()}{SUGAR[1:]}."
-_SUGAR_NOW, _AGAIN, _SOON = "Take sugar now", "Check again today", "Check again within two hours"
+SUGAR_NOW, GIVE_SUGAR = "Take sugar now", (For(CHILD, ("Give sugar now", "now")),)
+_AGAIN, _SOON, _GO = "Check again today", "Check again within two hours", "Go to hospital now"
 _CALL = "Check again, then call your clinic now"
-_CHECK = f"Check again after 15 minutes. {STILL_LOW}"
-_EAT = f"Back to {{low}} or more? Eat a meal or a snack. {TABLETS}"
-_WARD_CHECK = (
-    f"Check again after 15 minutes. Not back to {{low}} after taking sugar {ROUNDS} times, or "
-    "drowsy? Go to hospital now."
-)
-_WARD_EAT = f"{WARD_LOW} Eat a snack then."
-_WASH = "Wash your hands and check again now."
+_BACK = "Back to {low} or more?"
+_CAUSE = "Eat, and call a doctor today: without diabetes a low needs a cause."
+_HANDS = "Wash your hands first."
+_AGAIN_BY_HAND = "Wash your hands and check again"
 _NOBODY = "Vomiting, belly pain, fast breathing, drowsy, or nobody reached? Go to hospital now."
-_SHOWS = "Your meter shows"
+_KEEP = "Do not stop insulin."
+_MEANS = "{value} {unit} can mean diabetes"
 _ONE = "Does your meter show such a number now?"
+_CHILD_OR_PREGNANT = For(ANYONE, "A child, or pregnant? Go to hospital now.")
 
-_LOW = ("/type-2-diabetes-patient-info#low", "Low blood sugar")
-_HOSPITAL = ("/type-2-diabetes-patient-info#hospital", "When to go to hospital")
-IF_PREGNANT = ("/gdm-pregnancy#call", PREGNANT)
-IF_PREGNANT_LOW = ("/gdm-pregnancy#lows", f"Pregnant? {WARD_LOW}")
-_PREGNANT_LOWS = (("/gdm-pregnancy#lows", "When sugar goes too low in pregnancy"),)
-_PREGNANT_CALL = (("/gdm-pregnancy#call", "When to call in pregnancy"),)
-
-
-def _sugar(reason: str, *lines: str, links: tuple[tuple[str, str], ...], shows: str = "") -> Card:
-    """A card that acts: red, with the button that calls the ambulance."""
-    first = f"{TAKE} {reason}: get someone to help."
-    return Card(_SUGAR_NOW, (first, *lines), "", links, "now", False, shows, "now")
-
-
-def _high(act: str, *lines: str, tone: str = "now", shows: str = "", time: str = "now") -> Card:
-    return Card(act, lines, "", (IF_PREGNANT, _HOSPITAL), tone, False, shows, time)
-
-
-def _ward(act: str, *lines: str, tone: str = "now", shows: str = "") -> Card:
-    return Card(act, lines, "", _PREGNANT_CALL, tone, False, shows, "now")
-
-
-def _average(act: str, *lines: str, time: str, link: tuple[str, str] = _HOSPITAL) -> Card:
-    return Card(f"This average is {act}", lines, "", (link,), "first", False, time=time)
-
-
-LO = Level(
-    *("lo", 20, 1.1, (cited.ADA_GOALS,), "below", "LO"),
-    _sugar(
-        *("LO is below {lo}", _CHECK, _EAT, NOT_AWAKE), links=(IF_PREGNANT_LOW, _LOW), shows=_SHOWS
-    ),
-    _sugar(
-        *("LO is below {lo}", _WARD_CHECK, _WARD_EAT, NOT_AWAKE), links=_PREGNANT_LOWS, shows=_SHOWS
-    ),
+ARTICLE = "/type-2-diabetes-patient-info"
+LOWS = (
+    For(NOT_PREGNANT, (f"{ARTICLE}#low", "Low blood sugar")),
+    For(PREGNANT, ("/gdm-pregnancy#lows", "Lows in pregnancy")),
 )
-VERY_LOW = Level(
-    *("very_low", 54, 3.0, (cited.ADA_GOALS,), "below", "very low"),
-    _sugar(*("{value} {unit} is very low", _CHECK, _EAT, NOT_AWAKE), links=(IF_PREGNANT_LOW, _LOW)),
-    _sugar(
-        *("{value} {unit} is very low", _WARD_CHECK, _WARD_EAT, NOT_AWAKE), links=_PREGNANT_LOWS
-    ),
-)
+_CALLS = For(PREGNANT, ("/gdm-pregnancy#call", "When to call in pregnancy"))
+_SIGNS = For(UNDIAGNOSED, (f"{ARTICLE}#signs", "Signs of diabetes"))
+_CHILDREN = For(CHILD, (f"{ARTICLE}#child", "A child who drinks a lot"))
+_HOSPITAL = (f"{ARTICLE}#hospital", "When to go to hospital")
+_FOR_ANYONE = For(ANYONE, _HOSPITAL)
+_FOR_DIABETES = For(DIABETES, (f"{ARTICLE}#at-diabetes", "All the numbers"))
+_KETONES = For(DIABETES, (f"{ARTICLE}#ketones", "Ketones"))
+_VOMITING = For(_MAY_HAVE_IT, (f"{ARTICLE}#vomiting", "Vomiting: which tablets to leave out"))
+
+
+def _low(key: str, mg_dl: int, mmol_l: float, name: str, reason: str) -> Level:
+    """A low with which somebody else has to help: red, with the button that calls the ambulance."""
+    lines = (
+        For(NOT_A_CHILD, f"{TAKE} {reason}: get help."),
+        For(CHILD, f"{CHILD_DOSE}. {reason}: get help."),
+        CHECK_LOW,
+        For(ANYONE, f"Pregnant? Call your ward now. {_BACK} Eat. {TABLETS}"),
+        For(DIABETES, f"{_BACK} Eat a meal or a snack. {TABLETS}"),
+        For(UNDIAGNOSED, f"{_BACK} {_CAUSE}"),
+        For(CHILD, f"{_BACK} Give a snack, and call the child's doctor today."),
+        For(PREGNANT, f"{WARD_LOW} Eat a snack then."),
+        NOT_AWAKE,
+    )
+    card = Card(SUGAR_NOW, lines, "", LOWS, "now", False, "now", acts=GIVE_SUGAR)
+    return Level(key, mg_dl, mmol_l, (cited.ADA_GOALS, cited.ISPAD_LOW), "below", name, card)
+
+
+def _first(
+    act: str, *lines: Text, links: Parts, acts: tuple[For, ...] = (), time: str = "today"
+) -> Card:
+    """A card that stands before the figure."""
+    return Card(act, lines, "", links, "first", False, time, acts=acts)
+
+
+def _now(act: str, *lines: Text, acts: tuple[For, ...]) -> Card:
+    """A red card, with the button that calls the ambulance."""
+    links = (_VOMITING, _SIGNS, _CHILDREN, _CALLS)
+    return Card(act, lines, "", links, "now", False, "now", acts=acts)
+
+
+LO = _low("lo", 20, 1.1, "LO", "LO: below {lo}")
+VERY_LOW = _low("very_low", 54, 3.0, "very low", "Very low")
 LOW = Level(
-    *("low", 70, 3.9, (cited.ADA_GOALS, cited.JBDS_LOW), "below", "low"),
-    Card(
-        _SUGAR_NOW,
-        (f"{{value}} {{unit}} is low. Take {SUGAR}.", _CHECK, _EAT),
-        "",
-        (_LOW,),
-        "first",
-        False,
-        time="now",
-    ),
-    Card(
-        "On insulin or tablets: take sugar now",
-        (
-            "{value} {unit} is low if you use insulin or a tablet such as glibenclamide. Take "
-            f"{SUGAR}.",
-            ON_FOOD_ALONE,
-            _WARD_CHECK,
+    *("low", 70, 3.9, (cited.ADA_GOALS, cited.JBDS_LOW, cited.ISPAD_LOW), "below", "low"),
+    _first(
+        SUGAR_NOW,
+        For(
+            PREGNANT,
+            "{value} {unit} is low if you use insulin or a tablet such as glibenclamide.",
         ),
-        "",
-        _PREGNANT_LOWS,
-        "first",
-        False,
+        For(NOT_A_CHILD, TAKE),
+        For(CHILD, f"{CHILD_DOSE}."),
+        For(PREGNANT, ON_FOOD_ALONE),
+        CHECK_LOW,
+        For(_MAY_HAVE_IT, f"{_BACK} Eat a meal or a snack. {TABLETS}"),
+        For(UNDIAGNOSED, f"{_BACK} Eat a meal or a snack. Tell a doctor at your next visit."),
+        For(CHILD, f"{_BACK} Give a snack. Not treated for diabetes? Call a doctor today."),
+        links=LOWS,
+        acts=(*GIVE_SUGAR, For(PREGNANT, ("On insulin or tablets: take sugar now", "now"))),
         time="now",
     ),
-    _average(
-        "low: call your clinic today",
-        f"{_ONE} {_SUGAR_NOW}: {SUGAR}.",
-        time="today",
-        link=_LOW,
+    _first(
+        "This average is low: call your clinic today",
+        For(NOT_A_CHILD, f"{_ONE} {SUGAR_NOW}: {SUGAR}."),
+        For(CHILD, f"{_ONE} Give sugar now: {CHILD_DOSE}."),
+        links=LOWS,
+        acts=(
+            For(CHILD, ("This average is low: call the child's doctor today", "today")),
+            For(UNDIAGNOSED, ("This average is low: call a doctor today", "today")),
+        ),
     ),
 )
-HIGH_PREGNANCY = Level(
-    *("high_pregnancy", 200, 11.1, (cited.WHO_PREGNANCY,), "from", "high in pregnancy"),
-    _ward(
-        "Call your maternity ward or clinic now",
-        "{value} {unit} needs care today, even if you feel well.",
+_UNTREATED = For(CHILD, (UNTREATED_CHILD, "today"))
+_WARD_NOW = For(PREGNANT, (WARD, "now"))
+_WITHIN_HOURS = For(CHILD, "It can get worse within hours.")
+_NEEDS_CARE = For(PREGNANT, "{value} {unit} needs care today, even if you feel well.")
+_ALL_LINKS = (_FOR_ANYONE, _SIGNS, _CHILDREN, _CALLS)
+
+
+def _high_average(*more: Text) -> Card:
+    return _first(
+        "This average is high: call your clinic this week",
+        For(ANYONE, "Pregnant? Call your ward now. A child? See a doctor today."),
+        For((ANYONE, *ADULTS), "Call today if you feel ill, are very thirsty or lose weight."),
+        _WITHIN_HOURS,
+        For((CHILD, PREGNANT), WORSE),
+        *more,
+        links=(*_ALL_LINKS, _FOR_DIABETES),
+        acts=(
+            For(CHILD, ("This average is high: call the child's doctor today", "today")),
+            For(PREGNANT, (f"This average is high: {WARD[0].lower()}{WARD[1:]}", "now")),
+        ),
+        time="this week",
+    )
+
+
+HIGH_200 = Level(
+    *("high_200", 200, 11.1),
+    (cited.WHO_PREGNANCY, cited.ADA_DIAGNOSIS, cited.NICE_CHILDREN),
+    *("from", "from 200"),
+    _first(
+        "Call your clinic this week",
+        For(DIABETES, "Still above your target then? Tell your care team this week."),
+        For(UNDIAGNOSED, f"{_MEANS} at any time of day."),
+        For(ANYONE, f"Pregnant? {WARD}."),
+        For(ANYONE, f"A child, or {_SMALL_SIGNS}? See a doctor today, not tomorrow."),
+        For(ADULTS, "Great thirst or weight loss? Call today."),
+        _WITHIN_HOURS,
+        For(CHILD, "In care? Follow the care team's plan."),
+        _NEEDS_CARE,
         WORSE,
-        tone="first",
-    ),
-)
-HIGH = Level(
-    *("high", 240, 13.3, (cited.CDC_KETOACIDOSIS,), "from", "high"),
-    _high(
-        _AGAIN,
-        "{value} {unit} is high. High again, or you feel ill? Call your clinic today.",
-        KETONES,
-        WORSE,
-        tone="first",
-        time="today",
-    ),
-    average=_average(
-        "high: call your clinic this week",
-        "Call today if you feel ill, are very thirsty or lose weight.",
-        f"{_ONE} {_AGAIN}.",
+        links=(*_ALL_LINKS, _FOR_DIABETES),
+        acts=(
+            For(DIABETES, ("Check again before your next meal", "this week")),
+            For(UNDIAGNOSED, ("Ask a doctor for a lab test this week", "this week")),
+            _UNTREATED,
+            _WARD_NOW,
+        ),
         time="this week",
     ),
+    _high_average(),
 )
+HIGH = Level(
+    *("high", 240, 13.3, (cited.CDC_KETOACIDOSIS, cited.NICE_CHILDREN), "from", "high"),
+    _first(
+        _AGAIN,
+        For(_MAY_HAVE_IT, "High again, or you feel ill? Call your clinic today."),
+        For(ANYONE, "On insulin? Test for ketones (acids) now."),
+        For(ANYONE, "Pregnant? Call your ward now. A child, or great thirst? See a doctor today."),
+        For(DIABETES, KETONES),
+        For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
+        For(CHILD, "In care? Test for ketones (acids), and call the care team."),
+        _NEEDS_CARE,
+        WORSE,
+        links=(*_ALL_LINKS, _KETONES),
+        acts=(For(UNDIAGNOSED, ("See a doctor today", "today")), _UNTREATED, _WARD_NOW),
+    ),
+    _high_average(For(_MAY_HAVE_IT, f"{_ONE} {_AGAIN}.")),
+)
+_CHILD_NOW = For(CHILD, ("Call the child's doctor now", "now"))
 HIGHER = Level(
     *("higher", 300, 16.7, (cited.CDC_KETOACIDOSIS,), "from", "higher"),
-    _high(
+    _first(
         _SOON,
-        "{value} {unit} is high. Still {higher} or more? Call your clinic now.",
-        KETONES,
+        For(_MAY_HAVE_IT, "Still {higher} or more? Call your clinic now."),
+        For(ANYONE, "On insulin? Test for ketones (acids) now."),
+        For(ANYONE, "Pregnant, a child, or great thirst? Call a doctor now."),
+        For(DIABETES, KETONES),
+        For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
+        For(CHILD, f"In care? Test for ketones (acids) meanwhile. {_KEEP}"),
+        _NEEDS_CARE,
         _NOBODY,
-        tone="first",
-        time="today",
+        links=(*_ALL_LINKS, _KETONES),
+        acts=(
+            For(UNDIAGNOSED, ("See a doctor today, not tomorrow", "today")),
+            _CHILD_NOW,
+            _WARD_NOW,
+        ),
     ),
-    average=_average("high: call your clinic today", f"{_ONE} {_SOON}.", WORSE, time="today"),
+    _first(
+        "This average is high: call your clinic today",
+        For(_MAY_HAVE_IT, f"{_ONE} {_SOON}."),
+        For(ANYONE, f"Pregnant? {WARD}."),
+        WORSE,
+        links=(*_ALL_LINKS, _FOR_DIABETES),
+        acts=(
+            For(UNDIAGNOSED, ("This average is high: see a doctor today, not tomorrow", "today")),
+            For(CHILD, ("This average is high: call the child's doctor now", "now")),
+            For(PREGNANT, (f"This average is high: {WARD[0].lower()}{WARD[1:]}", "now")),
+        ),
+    ),
 )
+_GO_UNTREATED = For((UNDIAGNOSED, CHILD), (_GO, "now"))
+_WARD_OR_HOSPITAL = For(PREGNANT, ("Call your maternity ward now, or go to hospital", "now"))
 VERY_HIGH = Level(
     *("very_high", 540, 30.0, (cited.JBDS_HYPEROSMOLAR,), "from", "very high"),
-    _high(
+    _now(
         _CALL,
-        f"{_WASH} Still {{very_high}} or more, or you feel ill? Call your clinic now.",
-        _NOBODY,
+        For(_MAY_HAVE_IT, _HANDS),
+        _CHILD_OR_PREGNANT,
+        For((UNDIAGNOSED, CHILD), f"It needs care within hours. {_AGAIN_BY_HAND} on the way."),
+        For(PREGNANT, "Even if you feel well."),
+        For(
+            (ANYONE, DIABETES, PREGNANT),
+            "Vomiting, belly pain, fast breathing, drowsy, confused, great thirst, or nobody "
+            "reached? Go to hospital now.",
+        ),
+        For((DIABETES, CHILD), _KEEP),
+        acts=(_GO_UNTREATED, _WARD_OR_HOSPITAL),
     ),
-    _ward(
-        "Call your maternity ward now, or go to hospital",
-        "{value} {unit} is very high, even if you feel well.",
+    _first(
+        "This average is very high: call your clinic now",
+        For(_MAY_HAVE_IT, f"{_ONE} {_CALL}."),
         WORSE,
+        links=(*_ALL_LINKS, _FOR_DIABETES),
+        acts=(
+            For((UNDIAGNOSED, CHILD), ("This average is very high: go to hospital now", "now")),
+            For(
+                PREGNANT,
+                (
+                    "This average is very high: call your maternity ward now, or go to hospital",
+                    "now",
+                ),
+            ),
+        ),
+        time="now",
     ),
-    _average("very high: call your clinic now", f"{_ONE} {_CALL}.", WORSE, time="now"),
 )
 HI = Level(
     *("hi", 600, 33.3, (cited.CRISES,), "above", "HI"),
-    _high(
+    _now(
         "Check again now",
-        "HI on most meters is above {hi}. Wash your hands first.",
-        "HI again, or you feel ill? Go to hospital now.",
-        shows=_SHOWS,
-    ),
-    _ward(
-        "Call your maternity ward now, or go to hospital",
-        "HI on most meters is above {hi}. Wash your hands and check again meanwhile.",
-        shows=_SHOWS,
+        For(_MAY_HAVE_IT, f"{WORSE} {_KEEP}"),
+        For((ANYONE, UNDIAGNOSED, CHILD, PREGNANT), "HI on most meters is above {hi}."),
+        For(ANYONE, f"{_HANDS} A child, pregnant, ill, or HI again? Go to hospital now."),
+        For(DIABETES, f"{_HANDS} HI again, or you feel ill? Go to hospital now."),
+        For(UNDIAGNOSED, "Take the meter with you."),
+        For(CHILD, _KEEP),
+        For(PREGNANT, f"{_AGAIN_BY_HAND} meanwhile. {_KEEP}"),
+        acts=(_GO_UNTREATED, _WARD_OR_HOSPITAL),
     ),
 )
-TYPED_HI = _high(
-    "Check again now",
-    "Most meters show HI above {hi}. Wash your hands first.",
-    "Still {very_high} or more, HI, or you feel ill? Go to hospital now.",
-)
-"""A number of the level HI, which most meters do not print."""
+"""What a meter shows above the last number it prints, and such a number."""
 
-LEVELS = (LO, VERY_LOW, LOW, HIGH_PREGNANCY, HIGH, HIGHER, VERY_HIGH, HI)
-"""In ascending order. HIGH_PREGNANCY is for pregnancy only, HIGH and HIGHER for everybody else."""
-
-GRAVEST = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGHER, HIGH)
-GRAVEST_IN_PREGNANCY = (LO, VERY_LOW, LOW, HI, VERY_HIGH, HIGH_PREGNANCY)
-"""The first that a reading has reached counts."""
-
-CARDS: Mapping[str, Card] = {
-    **{each.key: each.card for each in LEVELS if each is not HIGH_PREGNANCY},
-    **{f"p_{level.key}": level.pregnant for level in LEVELS if level.pregnant},
-    "p_high": HIGH_PREGNANCY.card,
-    "typed_hi": TYPED_HI,
-}
-"""Key → card, as `rules` names them; in pregnancy "p_"."""
+LEVELS = (LO, VERY_LOW, LOW, HIGH_200, HIGH, HIGHER, VERY_HIGH, HI)
+"""In ascending order."""
+GRAVEST = (VERY_LOW, LOW, HI, VERY_HIGH, HIGHER, HIGH, HIGH_200)
+"""The first that a reading has reached counts. LO is no number: the converter asks about one."""
+CARDS: Mapping[str, Card] = {each.key: each.card for each in LEVELS}
+"""Key → card, as `rules` names them."""
 AVERAGES: Mapping[str, Card] = {level.key: level.average for level in LEVELS if level.average}
 """The same for an average, as `average_rules` names them."""
 
 
-def rules(name: str, unit: str, *, pregnant: bool = False) -> Rules:
+def rules(name: str, unit: str) -> Rules:
     """The conditions of the levels for a number of this name, and the card of each."""
-    keys = {HI: "very_high" if pregnant else "typed_hi", HIGH_PREGNANCY: "high"}
-    return tuple(
-        (level.reached_when(name, unit), ("p_" if pregnant else "") + keys.get(level, level.key))
-        for level in (GRAVEST_IN_PREGNANCY if pregnant else GRAVEST)
-        if level is not LO  # the converter asks about such a number, or it is very low
-    )
+    return tuple((level.reached_when(name, unit), level.key) for level in GRAVEST)
 
 
 def average_rules(name: str, unit: str) -> Rules:
@@ -369,6 +449,8 @@ SALTS = (
 """Those of today include those of now."""
 ACIDOSIS = SALTS[7]
 """With a raised gap it means too much acid in the blood: to hospital now."""
+POTASSIUM = 6.5
+"""In mmol/L, which are mEq/L: from here on to hospital now (UK Kidney Association 2023)."""
 SALT_ACTS = {
     "now": "Go to hospital now, and take the lab report with you",
     "today": "Call a doctor today, with the lab report at hand",

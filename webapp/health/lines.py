@@ -13,6 +13,8 @@ DIABETES = Line("fasting-diabetes", 126, 7.0, (cited.ADA_DIAGNOSIS,))
 RANDOM = Line("random", 200, 11.1, (cited.ADA_DIAGNOSIS,))
 BEFORE_LOW = Line("before-meal-low", 80, 4.4, (cited.ADA_GOALS,))
 BEFORE_HIGH = Line("before-meal-high", 130, 7.2, (cited.ADA_GOALS,))
+BEFORE_OVER = Line("before-meal-high", 130.01, 7.21, (cited.ADA_GOALS,))
+"""Where "above" begins: 130 is within the target, as the figure says."""
 AFTER = Line("after-meal", 180, 10.0, (cited.ADA_GOALS,))
 
 # Goals of the ADA for older adults, by health: those that are not among the lines above.

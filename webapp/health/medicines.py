@@ -33,9 +33,16 @@ DRIVE_AGAIN = (
 """DVLA: 45 minutes after the reading is back to normal; above 5 mmol/L to drive."""
 
 PAUSE = (
-    "Two kinds of tablets can then do harm: metformin, and dapagliflozin, empagliflozin or another "
-    "‑gliflozin. Call your clinic before the next one. If you reach nobody, leave these out until "
-    "you eat and drink again."
+    "Call your clinic before the next one of these. If you reach nobody, leave them out until you "
+    "have eaten and drunk as usual for 24 to 48 hours. Never leave out insulin."
+)
+PAUSED = (
+    f"{SULFONYLUREAS}: your sugar can fall too low",
+    "metformin",
+    "dapagliflozin, empagliflozin or another ‑gliflozin",
+    "tablets for blood pressure that end in ‑pril or ‑sartan, such as enalapril or losartan",
+    "water tablets, such as furosemide, hydrochlorothiazide or spironolactone",
+    "pain tablets such as ibuprofen, diclofenac or naproxen",
 )
 """For somebody who vomits, has loose stools or cannot eat or drink (Watson 2023)."""
 
@@ -49,7 +56,7 @@ STATEMENTS: tuple[tuple[str, tuple[Source, ...]], ...] = (
     (LOW_LASTS, (cited.JBDS_LOW, cited.SICK_DAYS)),
     (GLUCOSE_FIRST, (cited.ACARBOSE,)),
     (DRIVE_AGAIN, (cited.DRIVING,)),
-    (PAUSE, (cited.SICK_DAYS,)),
+    (f"Vomiting: {'; '.join(PAUSED)}. {PAUSE}", (cited.SICK_DAYS,)),
     (NO_GLIFLOZIN_IN_PREGNANCY, (cited.NICE_PREGNANCY,)),
 )
 """Each sentence with its sources."""

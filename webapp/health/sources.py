@@ -35,6 +35,7 @@ ADA_OLDER = Source("ada-older", "ADA, older adults", "2025")
 ADAG = Source("adag", "Nathan and others", "2008")
 NIDDK_A1C = Source("niddk-a1c", "NIDDK, the A1C test", "2018")
 NIDDK_TESTS = Source("niddk-tests", "NIDDK, tests", "2022")
+ANAEMIA = Source("anaemia-a1c", "English and others, A1C and anaemia", "2015")
 CDC_TESTING = Source("cdc-testing", "CDC, testing", "2024")
 CGM_CONSENSUS = Source("cgm-consensus", "Battelino and others", "2019")
 
@@ -58,6 +59,10 @@ FDA_GLIFLOZIN = Source("fda-gliflozin", "FDA, gliflozin tablets", "2015, updated
 MHRA_GLIFLOZIN = Source("mhra-gliflozin", "MHRA, gliflozin tablets", "2016")
 SICK_DAYS = Source("sick-days", "Watson and others, sick days", "2023")
 ACARBOSE = Source("acarbose", "Precose, its label", "no date")
+NHS_KETONES = Source("nhs-ketones", "NHS, ketoacidosis", "2023")
+RAMADAN = Source("ramadan", "IDF and DAR, Ramadan", "2021")
+METFORMIN = Source("metformin", "FDA, metformin and kidneys", "2016")
+NICE_CHILDREN = Source("nice-children", "NICE, diabetes in children", "2015, updated 2023")
 DRIVING = Source("driving", "DVLA, diabetes and driving", "2019")
 
 # Pregnancy
@@ -75,6 +80,8 @@ KRAUT = Source("kraut-gap", "Kraut and Madias", "2007")
 GABOW = Source("gabow-gap", "Gabow and others", "1980")
 WINTER = Source("winter-gap", "Winter and others", "1990")
 FIGGE = Source("figge-gap", "Figge and others", "1998")
+SYDPATH = Source("sydpath-gap", "SydPath, anion gap", "no date")
+POTASSIUM = Source("potassium", "UK Kidney Association, potassium", "2023")
 RCPATH = Source("rcpath-critical", "Royal College of Pathologists, critical results", "2017")
 
 # Weight

@@ -110,8 +110,8 @@ A home meter may be off by 15 percent. So 130 and 170 can both mean 150. Wash yo
 the strips dry, check their expiry date, and take your meter along to the lab once.
 
 ### My lab gives a different range for the anion gap.
-Labs measure in different ways, and some include potassium. Your lab's own range is the one that
-counts.
+Labs measure in different ways. Your lab's own range is the one that counts. Some count potassium in
+the gap: then take 4 off its range, because our formula leaves potassium out.
 
 [Open the anion gap calculator](/anion-gap-calculation)
 

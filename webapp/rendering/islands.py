@@ -67,6 +67,14 @@ def shown(node: Any) -> Any:
     return {**node, "children": [shown(child) for child in node.get("children") or ()]}
 
 
+def modules(node: Any) -> Iterator[str]:
+    """The modules of the islands of a page, and of their rules."""
+    if isinstance(node, Mapping):
+        yield from (value for name, value in _attributes(node).items() if name in (ISLAND, RULES))
+        for child in node.get("children") or ():
+            yield from modules(child)
+
+
 def _acts(node: Any) -> bool:
     if not isinstance(node, Mapping):
         return False

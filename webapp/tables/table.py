@@ -7,8 +7,9 @@ result.py), with slots such as {value}, which both fill.
 
 import math
 import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 from webapp.tables.expression import expression
 from webapp.tables.numbers import NotANumber, number_in, to_fixed
@@ -24,34 +25,88 @@ TIMES = ("", "next visit", "this week", "today", "now")
 
 
 @dataclass(frozen=True, slots=True)
+class For:
+    """A part of a card for some answers to a question only: For("child", "Give sugar now").
+
+    of: the answer, or several of one question. what: a line, a link, or of `acts` (act, time).
+    """
+
+    of: str | tuple[str, ...]
+    what: Any
+
+    @property
+    def answers(self) -> tuple[str, ...]:
+        """The answers."""
+        return (self.of,) if isinstance(self.of, str) else self.of
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What an answer asks, so that it can say less. words: of the question.
+
+    none: the value before it is told. answers: value → what the visitor taps. told: value → the
+    line above the answer once it is told, for a question that then holds while the visitor goes on,
+    from tool to tool.
+    """
+
+    words: str
+    none: str
+    answers: Mapping[str, str]
+    told: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """What an answer says, in at most 45 words; lows take at most 110.
 
-    act: the heading: what to do, or what it means. then: the next step, directly below it. lines:
-    the reason, and when it is worse; at most five. time: when to act, one of TIMES. asks: the
-    answers to the question in the heading, as links directly below it. tone: "first" stands before
-    the figure, and "now" too, with a red head and a button that calls the ambulance. scale: whether
-    the number is shown on the scale. headline: of the figure, in place of the table's.
+    act: the heading: what to do, or what it means. acts: act and time of some readers, in place of
+    those. then: the next step, directly below it. lines: the reason, and when it is worse; at most
+    five for a reader. time: when to act, one of TIMES. asks: the answers to the question in the
+    heading, as links directly below it. tone: "first" stands before the figure, and "now" too, with
+    a red head and a button that calls the ambulance. scale: whether the number is shown on the
+    scale. What is tagged (`For`) is only for those readers.
     """
 
     act: str
-    lines: tuple[str, ...] = ()
+    lines: tuple[str | For, ...] = ()
     then: str = ""
-    links: Links = ()
+    links: tuple[tuple[str, str] | For, ...] = ()
     tone: str = ""
     scale: bool = True
-    headline: str = ""
     time: str = ""
     asks: Links = ()
+    acts: tuple[For, ...] = ()
+
+    def told(self, answers: Collection[str]) -> "Card":
+        """The card as who gave these answers reads it: without tags."""
+
+        def read(parts: tuple[Any, ...]) -> tuple[Any, ...]:
+            mine = (
+                each.what if isinstance(each, For) else each
+                for each in parts
+                if not isinstance(each, For) or not told.isdisjoint(each.answers)
+            )
+            return tuple(mine)
+
+        told = frozenset(answers)
+        act, time = next(iter(read(self.acts)), (self.act, self.time))
+        lines, links = read(self.lines), read(self.links)
+        return replace(self, act=act, time=time, lines=lines, links=links, acts=())
+
+    def tags(self) -> Iterable[For]:
+        """All that is for some readers only."""
+        return (each for each in (*self.acts, *self.lines, *self.links) if isinstance(each, For))
 
     def texts(self) -> Iterable[str]:
         """Every text in which there may be slots."""
-        links = (part for link in (*self.asks, *self.links) for part in link)
-        return (self.act, *self.lines, self.then, self.headline, *links)
+        lines = (each.what if isinstance(each, For) else each for each in self.lines)
+        links = (each.what if isinstance(each, For) else each for each in (*self.asks, *self.links))
+        acts = (each.what[0] for each in self.acts)
+        return (self.act, *acts, *lines, self.then, *(part for link in links for part in link))
 
     def full_text(self) -> str:
-        """All that it says but its links, in the order in which it is read."""
-        return " ".join(filter(None, (self.act, self.then, *self.lines)))
+        """All that it says but its links, in the order in which it is read, without tags."""
+        return " ".join(filter(None, (self.act, self.then, *map(str, self.lines))))
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +166,11 @@ class Table:
     headline: above the figure. sums: the values of the `choices`, joined with spaces → sum. cards:
     key → card. note: the line for a doctor. alert: of the dialog. valid: field → condition of what
     is typed. invalid: the category of a refusal. blank: field that may be empty → the number it
-    then is. figures: value of a choice → slots of its own. kinds: value → name of the last choice,
-    which no field asks for: the answer does, with a link each. pregnant: what the slot of this name
-    may be → a link for readers who are pregnant. Raises ValueError for a rule without a card, a
-    card without a rule, a name that is no number of the table, and a slot that nothing fills.
+    then is. figures: value of a choice → slots of its own. asked: what no field asks for: the
+    answer does, with a link each. If it is one of the choices, it chooses a sum, else only what is
+    tagged. Raises ValueError for a rule without a card, a card
+    without a rule, a name that is no number of the table, a tag that is no answer, and a slot that
+    nothing fills.
     """
 
     name: str
@@ -129,15 +185,51 @@ class Table:
     invalid: str = ""
     blank: Mapping[str, str] = field(default_factory=dict)
     figures: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    kinds: Mapping[str, str] = field(default_factory=dict)
-    pregnant: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    asked: Mapping[str, Question] = field(default_factory=dict)
+
+    def values(self, name: str) -> tuple[str, ...]:
+        """The values of a question, the first before it is told."""
+        return (self.asked[name].none, *self.asked[name].answers)
+
+    def question(self, answer: str) -> str:
+        """The name of the question to which this is an answer."""
+        return next(name for name in self.asked if answer in self.values(name))
+
+    def possible(self, name: str, value: str) -> list[str]:
+        """The sums in which this answer to a question has a sum too, with all else as it is."""
+        if name not in self.choices:
+            return [*self.sums]
+        at = self.choices.index(name)
+        fit = {_without(key, at) for key in self.sums if key.split(" ")[at] == value}
+        return [key for key in self.sums if _without(key, at) in fit]
+
+    def narrowed(self, name: str) -> list[str]:
+        """The cards that another answer to this question can change."""
+        values = set(self.values(name))
+        found = {
+            key
+            for key, card in self.cards.items()
+            if any(not values.isdisjoint(tag.answers) for tag in card.tags())
+        }
+        if name in self.choices:
+            at = self.choices.index(name)
+            alike: dict[str, list[set[tuple[str, str]]]] = {}
+            for key, used in self.sums.items():
+                alike.setdefault(_without(key, at), []).append(set(used.rules))
+            pairs = ((one, other) for same in alike.values() for one in same for other in same)
+            found |= {card for one, other in pairs for _, card in one - other}
+        return [key for key in self.cards if key in found]
 
     def __post_init__(self) -> None:
         """Check the names."""
         chosen: set[str] = set()
-        filled = {"of", *self.choices, *(name for of in self.figures.values() for name in of)}
+        filled = {
+            "of",
+            *self.choices,
+            *self.asked,
+            *(name for of in self.figures.values() for name in of),
+        }
         texts = [self.note, *(text for card in self.cards.values() for text in card.texts())]
-        texts += [text for link in self.pregnant.values() for text in link]
         for each in self.sums.values():
             numbers = {*self.numbers, "figure", *each.also}
             for text in (*each.conditions(), *self.valid.values()):
@@ -152,6 +244,18 @@ class Table:
             raise ValueError(f"{self.name}: a rule without a card, or a card without: {wrong}")
         if wrong := set(re.findall(r"\{(\w+)\}", " ".join(texts))) - filled:
             raise ValueError(f"{self.name}: slots that nothing fills: {wrong}")
+        answers = {value for name in self.asked for value in self.values(name)}
+        tags = {
+            value for card in self.cards.values() for tag in card.tags() for value in tag.answers
+        }
+        if wrong := tags - answers:
+            raise ValueError(f"{self.name}: no question has these answers: {wrong}")
+
+
+def _without(key: str, at: int) -> str:
+    """The key of a sum without one of its choices."""
+    chosen = key.split(" ")
+    return " ".join((*chosen[:at], *chosen[at + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,8 +290,9 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
     slots = {
         name: values.get(name) or each for name, each in zip(table.choices, first, strict=False)
     }
-    if table.kinds and " ".join(slots.values()) not in table.sums:
-        slots[table.choices[-1]] = first[-1]  # the answer asks for it again
+    for name in reversed([*table.asked]):
+        if name in slots and " ".join(slots.values()) not in table.sums:
+            slots[name] = table.asked[name].none  # the answer asks for it again
     key = " ".join(slots.values())
     if key not in table.sums:
         listed = zip(*(each.split(" ") for each in table.sums), strict=True)
@@ -197,6 +302,10 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
     used = table.sums[key]
     for choice in list(slots.values()):
         slots |= table.figures.get(choice, {})
+    for name, asked in table.asked.items():
+        told = values.get(name, "")
+        slots.setdefault(name, told if told in asked.answers else asked.none)
+        slots[f"is-{slots[name]}"] = "true"
     errors: dict[str, str] = {}
     numbers: dict[str, float] = {}
     for name, missing in table.numbers.items():

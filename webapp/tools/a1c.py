@@ -10,13 +10,14 @@ from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import cited
-from webapp.health import levels, lines
+from webapp.health import levels
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.medicines import SULFONYLUREAS
+from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
-from webapp.tables.table import Card, Rules, Sum, Table
+from webapp.tables.table import Card, For, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
@@ -24,42 +25,120 @@ ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 PATH = "/a1c-conversion-calculator"
 BACK = f"{PATH}/to-average-glucose"
 _ARTICLE = "/type-2-diabetes-patient-info"
-_TESTS = ((f"{_ARTICLE}#tests", "About tests and numbers"),)
+_TESTS = ((f"{_ARTICLE}#tests", "Tests and numbers"),)
 _TOO_LOW = f"Insulin, {SULFONYLUREAS}? Ask at your next visit if this is too low for you."
-_BELOW = "With diabetes: below the common target, 7%. Without a diagnosis: the ADA's"
 _CHECK = "Check the number, then calculate again"
+_IN_PREGNANCY = For(PREGNANT, ("/gdm-pregnancy#numbers", "Numbers in pregnancy"))
+_PREDIABETES = ("/apps-for-prediabetes", "About prediabetes")
+_OTHERS = (For((DIABETES, CHILD), _TESTS[0]), _IN_PREGNANCY)
+_LINKS = (For((ANYONE, UNDIAGNOSED), _TESTS[0]), *_OTHERS)
+_ANAEMIA = (
+    For(ANYONE, "Anaemia? It can read too high."),
+    For(
+        (DIABETES, UNDIAGNOSED),
+        "Anaemia or low iron? It can read too high: ask for a fasting sugar too.",
+    ),
+)
+_SIGNS = For(CHILD, f"{levels.CHILD_SIGNS}? See a doctor today.")
+_MISLEADS = For(PREGNANT, "An A1C can be too low now.")
+_READINGS = For(PREGNANT, ("In pregnancy your readings count: look at these targets", ""))
+_BELOW = For(DIABETES, ("Below the common target, 7%", "next visit"))
+_WITH = For(ANYONE, "With diabetes: below the common target, 7%. On medicine it can be too low.")
+_RANGE = "In the diabetes range, 6.5 or more (ADA)"
+_UNTREATED = For(CHILD, ("Not treated for diabetes? See a doctor today", "today"))
+_WARD = For(PREGNANT, ("Call your maternity ward or clinic today", "today"))
+_NEEDS_CARE = For(PREGNANT, "From 6.5% on it can mean diabetes, and needs care.")
+_WARD_TODAY = For(ANYONE, "Pregnant, or a child? See a doctor today.")
 
-CARDS = {
-    **levels.AVERAGES,
-    "normal": Card(f"{_BELOW} normal range, below 5.7.", (), _TOO_LOW, _TESTS, time="next visit"),
-    "prediabetes": Card(
-        "Without a diagnosis: the ADA's prediabetes range, 5.7 to 6.4. With diabetes: below the "
-        "common target, 7%.",
-        (),
-        f"No diagnosis? Ask for {{test}} at your next visit. {_TOO_LOW}",
-        (("/apps-for-prediabetes", "About prediabetes"), *_TESTS),
-        time="next visit",
-    ),
-    "diabetes": Card(
-        f"{_BELOW} diabetes range, 6.5 and above.",
-        (),
-        f"No diagnosis? Ask for {{test}} this week. {_TOO_LOW}",
-        _TESTS,
-        time="this week",
-    ),
-    "above-target": Card(
-        "With diabetes: not below the common target, 7%. Without a diagnosis: the ADA's "
-        "diabetes range.",
-        ("Your target may differ: from age 65 it is often below 7.5% or 8%.",),
-        "No diagnosis? Ask for {test} this week. Diagnosed? Ask if your plan fits.",
-        _TESTS,
-        time="this week",
-    ),
-}
-_PREGNANT = {
-    "call": levels.IF_PREGNANT,
-    "other": ("/gdm-pregnancy#numbers", "Pregnant? Other targets apply: see them here"),
-}
+
+def _cards(test: str, *misleads: For) -> dict[str, Card]:
+    """Those of the levels and the bands. test: what is asked for. misleads: from 5.7 to 6.9."""
+    ask = f"Ask for {test}"
+    return {
+        **levels.AVERAGES,
+        "normal": Card(
+            "In the normal range, below 5.7 (ADA)",
+            (
+                For(
+                    ANYONE,
+                    "With diabetes: below the common target, 7%. On medicine, ask at your next "
+                    "visit if it is too low.",
+                ),
+                For(DIABETES, _TOO_LOW),
+                _SIGNS,
+                _MISLEADS,
+            ),
+            links=_LINKS,
+            acts=(_BELOW, _READINGS),
+        ),
+        "prediabetes": Card(
+            "In the prediabetes range, 5.7 to 6.4 (ADA)",
+            (
+                For(ANYONE, f"No diagnosis? {ask} at your next visit."),
+                _WITH,
+                For(UNDIAGNOSED, "In the prediabetes range, 5.7 to 6.4 (ADA)."),
+                For(DIABETES, _TOO_LOW),
+                *misleads,
+                _SIGNS,
+                _MISLEADS,
+            ),
+            links=(For((ANYONE, UNDIAGNOSED), _PREDIABETES), *_OTHERS),
+            time="next visit",
+            acts=(
+                _BELOW,
+                For(UNDIAGNOSED, (f"{ask} at your next visit", "next visit")),
+                For(CHILD, (f"Not treated for diabetes? {ask} this week", "this week")),
+                _READINGS,
+            ),
+        ),
+        "diabetes": Card(
+            _RANGE,
+            (
+                For(ANYONE, f"No diagnosis? {ask} this week."),
+                _WARD_TODAY,
+                _WITH,
+                For((UNDIAGNOSED, CHILD), f"{_RANGE}."),
+                For(DIABETES, _TOO_LOW),
+                *misleads,
+                _NEEDS_CARE,
+            ),
+            links=_LINKS,
+            time="this week",
+            acts=(
+                _BELOW,
+                For(UNDIAGNOSED, (f"{ask} this week", "this week")),
+                _UNTREATED,
+                _WARD,
+            ),
+        ),
+        "above-target": Card(
+            _RANGE,
+            (
+                For(ANYONE, f"No diagnosis? {ask} this week."),
+                _WARD_TODAY,
+                For(
+                    ANYONE,
+                    "With diabetes: not below the common target, 7%. Ask at your next visit if "
+                    "your plan fits.",
+                ),
+                For(
+                    DIABETES,
+                    "Not below the common target, 7%. From age 65 it is often below 7.5% or 8%.",
+                ),
+                For((UNDIAGNOSED, CHILD), f"{_RANGE}."),
+                For(CHILD, "In care? Ask the team at the next visit if the plan fits."),
+                _NEEDS_CARE,
+            ),
+            links=_LINKS,
+            time="this week",
+            acts=(
+                For(DIABETES, ("Ask at your next visit if your plan fits", "next visit")),
+                For(UNDIAGNOSED, (f"{ask} this week", "this week")),
+                _UNTREATED,
+                _WARD,
+            ),
+        ),
+    }
 
 
 def _scale(of: str) -> Scale:
@@ -83,17 +162,12 @@ def _rules(unit: str, odd: Rules, average: str, a1c: str) -> Rules:
     )
 
 
-def _pregnant(unit: str, average: str) -> Rules:
-    """Which link a reader who is pregnant has below the answer."""
-    return ((lines.RANDOM.when(average, unit), "call"), ("", "other"))
-
-
 def _question(guess: str, other: str, *answers: tuple[str, str], more: str = "") -> Card:
     """A question about an average, whose links accept."""
     return _asked(
         f"Did you mean {{eag}} {guess}?{more}",
         f"That is {{meant}} {other}.",
-        *((f"{PATH}?eag={{eag}}&eagUnit={guess}", f"Yes, {{eag}} {guess}"), *answers),
+        *((f"{PATH}?eag={{eag}}&eagUnit={guess}&who={{who}}", f"Yes, {{eag}} {guess}"), *answers),
     )
 
 
@@ -130,7 +204,6 @@ A1C = Table(
             "%",
             _rules(unit, _ODD[unit], "eag", "figure"),
             also={"ifcc": ("10.93 * figure - 23.5", 0), "other": other, "meant": meant},
-            texts={"test": (("", "a lab test"),), "pregnant": _pregnant(unit, "eag")},
             facts=(
                 ("A1C in mmol/mol", "{ifcc} mmol/mol"),
                 ("Average glucose", f"{{other}} {MMOL_L if unit == MG_DL else MG_DL}"),
@@ -143,7 +216,7 @@ A1C = Table(
         )
     },
     cards={
-        **CARDS,
+        **_cards("a lab test"),
         "check": Card(
             _CHECK,
             ("Most meters show LO or HI in place of such a number.",),
@@ -155,14 +228,14 @@ A1C = Table(
         "a1c-or-mmol": _question(
             MMOL_L,
             MG_DL,
-            (f"{BACK}?a1c={{eag}}&a1cUnit=%25", "Yes, my A1C is {eag}"),
+            (f"{BACK}?a1c={{eag}}&a1cUnit=%25&who={{who}}", "Yes, my A1C is {eag}"),
             more=" Or is {eag} your A1C?",
         ),
         "mg": _question(MG_DL, MMOL_L),
     },
     note="Estimated A1C {figure}% ({ifcc} mmol/mol) from an average glucose of {eag} {eagUnit}. "
     "Formula: ADAG, Nathan 2008. An estimate, not a lab result.",
-    pregnant=_PREGNANT,
+    asked={"who": PEOPLE},
 )
 AVERAGE = Table(
     name="eag",
@@ -176,7 +249,6 @@ AVERAGE = Table(
             " mg/dL",
             _rules(MG_DL, odd, "figure", a1c),
             also={"percent": (percent, 2), "other": ("figure / 18", 1), "meant": meant},
-            texts={"test": (("", "a second test"),), "pregnant": _pregnant(MG_DL, "figure")},
             facts=(("Average glucose", "{other} mmol/L"),),
             scale=_scale("percent"),
         )
@@ -196,12 +268,14 @@ AVERAGE = Table(
         )
     },
     cards={
-        **CARDS,
+        **_cards("a second test", *_ANAEMIA),
         levels.LOW.key: Card(  # of a laboratory, so it is not the average of a meter
             "A low A1C: tell your doctor at your next visit",
-            ("Blood loss or an illness of the blood can make it too low.",),
-            _TOO_LOW,
-            _TESTS,
+            (
+                "Blood loss or an illness of the blood can make it too low.",
+                For((ANYONE, DIABETES), _TOO_LOW),
+            ),
+            links=_LINKS,
             scale=False,
             time="next visit",
         ),
@@ -211,17 +285,17 @@ AVERAGE = Table(
         "mmol-mol": _asked(
             "Did you mean {a1c} mmol/mol?",
             "That is an A1C of {meant}%.",
-            (f"{BACK}?a1c={{a1c}}&a1cUnit=mmol/mol", "Yes, {a1c} mmol/mol"),
+            (f"{BACK}?a1c={{a1c}}&a1cUnit=mmol/mol&who={{who}}", "Yes, {a1c} mmol/mol"),
         ),
         "percent": _asked(
             "Did you mean {a1c}%?",
             "That is {meant} mmol/mol.",
-            (f"{BACK}?a1c={{a1c}}&a1cUnit=%25", "Yes, my A1C is {a1c}%"),
+            (f"{BACK}?a1c={{a1c}}&a1cUnit=%25&who={{who}}", "Yes, my A1C is {a1c}%"),
         ),
     },
     note="A1C {a1c} {a1cUnit} = average glucose {figure} mg/dL ({other} mmol/L). Formula: ADAG, "
     "Nathan 2008.",
-    pregnant=_PREGNANT,
+    asked={"who": PEOPLE},
 )
 
 _SOURCES = (

@@ -12,7 +12,7 @@ from webapp.components.result import cited
 from webapp.health import levels
 from webapp.health import sources as by
 from webapp.tables.scale import Scale
-from webapp.tables.table import Card, Rules, Sum, Table
+from webapp.tables.table import Card, For, Question, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
@@ -21,7 +21,7 @@ PATH = "/anion-gap-calculation"
 FURTHER = f"{PATH}/albumin-and-range"
 _SOURCES = (
     *(by.EMMETT, by.WINTER, by.KRAUT, by.GABOW, by.FIGGE, by.CRISES),
-    by.RCPATH,
+    *(by.RCPATH, by.POTASSIUM, by.SYDPATH),
 )
 USUAL = {"sodium": (100, 180), "chloride": (60, 140), "bicarbonate": (2, 50)}
 """Hardly any lab reports a number outside these ranges. Such a result is not judged."""
@@ -31,13 +31,14 @@ OWN_LIMIT = (8, 20)
 """From, to: what the end of a lab's own range can be."""
 HIGH = 16
 """A gap above this is high everywhere; from 12 up to here some labs still call it normal."""
+EDGE = 4
+"""What potassium adds to a gap; and up to so much above a lab's own range, with a bicarbonate of 22
+or more, it is a question for the next visit."""
 _COMPARE = "Compare the numbers with the lab report, then calculate again."
-_MEANING = ((f"{PATH}#meaning", "What an anion gap can mean"),)
-_SHOW = "Find the range on your lab report, and show your doctor at your next visit."
+_MEANING = ((f"{PATH}#meaning", "What a gap can mean"),)
+_SHOW = "Show your doctor the range of your lab at your next visit."
 _WHOLE = "Show your doctor the whole report at your next visit."
-_MACHINES = (
-    "With newer machines it is often 3 to 11 (Winter 1990): your own lab's range comes first."
-)
+_MACHINES = "With newer machines often 3 to 11 (Winter 1990): your own lab's range comes first."
 
 
 def outside(ranges: dict[str, tuple[int, int]]) -> str:
@@ -66,20 +67,42 @@ def _lists(high: str) -> dict[str, tuple[str, Rules]]:
     }
 
 
-def _rules(high: str, *bands: tuple[str, str]) -> Rules:
-    """What is odd or cannot wait, then the bands. high: the condition of a high gap."""
+_ODD: Rules = (
+    (f"(chloride > sodium) & {inside(_SWAPPED)}", "swapped"),
+    (outside(POSSIBLE), "impossible"),
+    (outside(USUAL), "check"),
+)
+
+
+def _cannot_wait(gap: str, high: str, kidneys: str) -> Rules:
+    """What cannot wait. gap: the name of the gap. high: the condition of a high one."""
     return (
-        (f"(chloride > sodium) & {inside(_SWAPPED)}", "swapped"),
-        (outside(POSSIBLE), "impossible"),
-        (outside(USUAL), "check"),
-        ("figure > 30", "very-high"),
+        (f"{gap} > 30", "very-high"),
         (levels.salt_reached("now"), "critical-now"),
-        (f"({high}) & {levels.ACIDOSIS.condition}", "acid"),
+        (f"({high}) & {levels.ACIDOSIS.condition}", _ACID[kidneys]),
         (levels.salt_reached("today"), "critical"),
+    )
+
+
+def _rules(high: str, kidneys: str, *bands: tuple[str, str]) -> Rules:
+    """What cannot wait, then the bands. high: the condition of a high gap."""
+    return (
+        *_cannot_wait("figure", high, kidneys),
         ("figure < 0", "negative"),
         *bands,
         ("", "raised"),
     )
+
+
+_ACID = {"unknown": "acid", "kidneys": "acid-kidneys"}
+_KIDNEYS = Question(
+    "Kidney failure, known to your doctor?", "unknown", {"kidneys": "Yes, known kidney failure"}
+)
+_POTASSIUM = Question(
+    "Does that range count potassium, and 4 is not yet taken off?",
+    "without",
+    {"potassium": "Yes, it counts potassium"},
+)
 
 
 _CLASSIC = "the classic range, 8 to 12 mEq/L"
@@ -88,8 +111,8 @@ _ASK = "Ask the doctor who ordered the test about it today. Too much acid can ca
 _HOSPITAL, _DOCTOR = levels.SALT_ACTS["now"], levels.SALT_ACTS["today"]
 
 
-def _now(reason: str) -> Card:
-    return Card(_HOSPITAL, (reason, "{critical}"), "", _MEANING, "now", time="now")
+def _now(*reasons: str) -> Card:
+    return Card(_HOSPITAL, (*reasons, "{critical}"), "", _MEANING, "now", time="now")
 
 
 CARDS = {
@@ -113,14 +136,26 @@ CARDS = {
     ),
     "very-high": _now("A gap above 30 usually means a serious illness (Gabow 1980)."),
     "acid": _now(
-        f"A raised gap with a bicarbonate below {levels.ACIDOSIS.figure} means too much acid in "
-        "the blood."
+        f"A raised gap with {levels.ACIDOSIS.line()}: too much acid in the blood.",
+        "Kidney failure your doctor knows? Call the kidney clinic today, unless breathless, drowsy "
+        "or vomiting.",
+    ),
+    "acid-kidneys": Card(
+        "Call the kidney clinic today, with the lab report at hand",
+        (
+            "{critical}",
+            "Breathless, drowsy or vomiting? Go to hospital now.",
+            f"Potassium {levels.POTASSIUM} or more? Go to hospital now.",
+        ),
+        links=_MEANING,
+        tone="first",
+        time="today",
     ),
     "critical-now": Card(_HOSPITAL, ("{all}",), "", _MEANING, "now", time="now"),
     "critical": Card(_DOCTOR, ("{all}", levels.WORSE), "", _MEANING, "first", time="today"),
     "negative": Card(
         "A gap below 0 is a question for the lab first",
-        ("A mistake in one of the three numbers is the most common cause (Kraut 2007).",),
+        ("A mistake in one of the three numbers is most common (Kraut 2007).",),
         "Ask your doctor or the lab this week if the test should be done again.",
         _MEANING,
         time="this week",
@@ -141,7 +176,7 @@ CARDS = {
     "edge-high": Card(
         f"This gap is above {_CLASSIC}",
         (
-            f"Some labs count up to {HIGH} as normal, some only up to 11: your lab's own range "
+            f"Some labs count up to {HIGH} as normal, some only to 11: your lab's own range "
             "decides.",
         ),
         _SHOW,
@@ -162,16 +197,28 @@ CARDS = {
         time="today",
     ),
 }
+_WITHOUT = For("potassium", "Your lab's range ends at {upper} with potassium.")
 _OWN_CARDS = {
     "own-within": Card(
-        "This gap is not above the range, up to {upper} mEq/L",
-        ("Only a doctor can judge it with your other tests.",),
+        "This gap is not above the range, up to {own} mEq/L",
+        (_WITHOUT, "Only a doctor can judge it with your other tests."),
+        _WHOLE,
+        _MEANING,
+        time="next visit",
+    ),
+    "own-edge": Card(
+        "This gap is a little above the range, up to {own} mEq/L",
+        (_WITHOUT, "With this bicarbonate, too much acid is not likely."),
         _WHOLE,
         _MEANING,
         time="next visit",
     ),
     "own-above": Card(
-        "This gap is above the range, up to {upper} mEq/L", (), _ASK, _MEANING, time="today"
+        "This gap is above the range, up to {own} mEq/L",
+        (_WITHOUT,),
+        _ASK,
+        _MEANING,
+        time="today",
     ),
     "check-albumin": Card(
         "Please check albumin and its unit",
@@ -209,20 +256,45 @@ GAP = Table(
     headline="Anion gap",
     numbers=_SALTS,
     alert=ALERT,
+    choices=("kidneys",),
     sums={
-        "": Sum(
+        kidneys: Sum(
             _GAP,
             1,
             " mEq/L",
-            _rules(f"figure > {HIGH}", *_bands()),
+            (*_ODD, *_rules(f"figure > {HIGH}", kidneys, *_bands())),
             lists=_lists(f"figure > {HIGH}"),
             scale=_SCALE,
         )
+        for kidneys in _ACID
     },
+    asked={"kidneys": _KIDNEYS},
     cards=CARDS,
     note=f"Anion gap {{figure}} mEq/L {_NOTE}). {_READ}",
 )
-_OWN_HIGH = f"((upper > 0) & (figure > upper)) | ((upper <= 0) & (figure > {HIGH}))"
+_OWN_HIGH = f"((upper > 0) & (figure > own)) | ((upper <= 0) & (figure > {HIGH}))"
+
+
+def _of_albumin(usual: tuple[int, int], kidneys: str) -> Rules:
+    """The salts are judged before an odd albumin, and without the correction."""
+    odd = outside({"albumin": usual})
+    own = "((upper > 0) & (figure < 20))"
+    salts = _cannot_wait("gap", f"gap > {HIGH}", kidneys)
+    return (
+        *_ODD,
+        *((f"({odd}) & ({when})", key) for when, key in salts),
+        (odd, "check-albumin"),
+        *_rules(
+            _OWN_HIGH,
+            kidneys,
+            *_bands("(upper <= 0) & "),
+            ("figure <= own", "own-within"),
+            (f"{own} & ((figure <= edge) & (bicarbonate >= 22))", "own-edge"),
+            (own, "own-above"),
+        ),
+    )
+
+
 ALBUMIN = Table(
     name="gap-albumin",
     headline="Anion gap, corrected for albumin",
@@ -235,28 +307,23 @@ ALBUMIN = Table(
     valid={"upper": inside({"upper": OWN_LIMIT})},
     alert="Please enter valid values for Sodium, Chloride, Bicarbonate and Albumin. The range may "
     "be left empty.",
-    choices=("unit",),
+    choices=("unit", "kidneys", "potassium"),
     sums={
-        unit: Sum(
+        f"{unit} {kidneys} {potassium}": Sum(
             f"{_GAP} + (40 - {g_l}) / 4",
             1,
             " mEq/L",
-            (
-                (outside({"albumin": usual}), "check-albumin"),
-                *_rules(
-                    _OWN_HIGH,
-                    *_bands("(upper <= 0) & "),
-                    ("figure <= upper", "own-within"),
-                    ("(upper > 0) & (figure < 20)", "own-above"),
-                ),
-            ),
-            also={"gap": (_GAP, 1)},
-            lists=_lists(_OWN_HIGH),
+            _of_albumin(usual, kidneys),
+            also={"gap": (_GAP, 1), "own": (own, 1), "edge": (f"{own} + {EDGE}", 1)},
+            lists=_lists(f"({inside({'albumin': usual})}) & ({_OWN_HIGH})"),
             facts=(("Without the correction", "{gap} mEq/L"),),
             scale=_SCALE,
         )
         for unit, g_l, usual in (("g/dL", "10 * albumin", (1, 7)), ("g/L", "albumin", (10, 70)))
+        for kidneys in _ACID
+        for potassium, own in (("without", "upper + 0"), ("potassium", f"upper - {EDGE}"))
     },
+    asked={"kidneys": _KIDNEYS, "potassium": _POTASSIUM},
     cards={**CARDS, **_OWN_CARDS},
     note=f"Anion gap corrected for albumin {{figure}} mEq/L {_NOTE}; albumin {{albumin}} "
     f"{{unit}}). {_READ}",
@@ -312,7 +379,8 @@ TOOL = Tool(
     lead="From the values on your lab report.",
     intro="The anion gap compares salts in a blood test. Doctors use it to see if there is too "
     "much acid in the blood. You find the three numbers on your lab report.",
-    warning=f"High sugar with {levels.SIGNS}? Don't calculate: go to hospital now.",
+    warning=f"High sugar with {levels.SIGNS}? Or potassium {levels.POTASSIUM} or more? Don't "
+    "calculate: go to hospital now.",
     table=GAP,
     fields=(
         Field("sodium", "Sodium (mEq/L)", "Often 135 to 145."),
@@ -346,13 +414,14 @@ WITH_ALBUMIN = replace(
         Field(
             "unit",
             "Unit of albumin",
-            options={unit: unit for unit in ALBUMIN.sums},
+            options={unit: unit for unit in ("g/dL", "g/L")},
             radios=True,
         ),
         Field(
             "upper",
             "Upper end of your lab's range (mEq/L)",
-            f"{OWN_LIMIT[0]} to {OWN_LIMIT[1]}, or empty.",
+            f"{OWN_LIMIT[0]} to {OWN_LIMIT[1]}, or empty. Does your lab's gap count potassium? "
+            f"Then take {EDGE} off, or say so below the answer.",
         ),
     ),
     examples=(TOOL.examples[0] | {"albumin": "3"},),

@@ -1,5 +1,7 @@
 """The blood sugar converter: from mg/dL to mmol/L and back, and what a reading means."""
 
+from collections.abc import Callable, Mapping
+
 from reactpy import html
 from reactpy.types import VdomDict
 
@@ -10,163 +12,163 @@ from webapp.components.result import cited
 from webapp.health import levels, lines
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Line
+from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
-from webapp.tables.table import Card, Rules, Sum, Table
+from webapp.tables.table import Card, For, Question, Rules, Sum, Table
 from webapp.tools.calculator import Tool, fold, sugar_field
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""
 PATH = "/blood-sugar-conversion"
 NOT_TOLD = "convert"
-KINDS: dict[str, str] = {
-    "fasting": "Fasting",
-    "before-meal": "Before a meal",
-    "after-meal": "2 hours after a meal",
-    "pregnant-fasting": "Pregnant: fasting",
-    "pregnant-one-hour": "Pregnant: after 1 hour",
-    "pregnant-two-hours": "Pregnant: after 2 hours",
-    "pregnancy": "Pregnant: another time",
-}
-"""What the answer asks about the reading, which is not told at first."""
-_IN_PREGNANCY = {
-    NOT_TOLD: "pregnancy",
-    "fasting": "pregnant-fasting",
-    "before-meal": "pregnancy",
-    "after-meal": "pregnant-two-hours",
-}
-"""Kind → the same in pregnancy."""
+KINDS = Question(
+    "When was it taken?",
+    NOT_TOLD,
+    {
+        "fasting": "Fasting",
+        "before-meal": "Before a meal",
+        "one-hour": "1 hour after a meal",
+        "after-meal": "2 hours after a meal",
+    },
+)
 SOURCES = (
     *(by.ADA_DIAGNOSIS, by.ADA_GOALS, by.ADA_PREGNANCY, by.NICE_PREGNANCY, by.WHO_PREGNANCY),
     *(by.CRISES, by.JBDS_HYPEROSMOLAR, by.CDC_KETOACIDOSIS, by.JBDS_LOW, by.NIDDK_LOW),
+    *(by.NICE_CHILDREN, by.ISPAD_LOW),
 )
 _FASTING, _HOUR, _TWO = lines.PREGNANCY_TARGETS
+_LINE = {each.key: each for each in lines.PREGNANCY_LINES}
 _GOALS = (("/type-2-diabetes-patient-info#goals", "Your targets"),)
 _TESTS = (("/type-2-diabetes-patient-info#tests", "Tests and numbers"),)
-_NUMBERS = (("/gdm-pregnancy#numbers", "The numbers to aim for in pregnancy"),)
+_NUMBERS = (("/gdm-pregnancy#numbers", "Numbers in pregnancy"),)
+_CHILD = (("/type-2-diabetes-patient-info#child", "A child who drinks a lot"),)
 _SECOND = "From a lab? Ask for a second test."
-_LAB_TEST = f"No diagnosis? Ask your doctor for a lab test this week. {_SECOND}"
+_GESTATIONAL = "From a lab, no diagnosis? Call this week: it can be gestational diabetes."
+"""From 92 fasting, 180 after one hour (WHO 2013) and 140 after two on (DIPSI)."""
+_TWICE = "Twice in a row, or you feel ill? Call today."
 _OWN = "Your own target may differ: ask your care team."
 _TEAM = "Tell your care team if it stays above your target."
 _GO_ON = "Go on as you were told."
-_METER = f"{PATH}?value="
+_THIRST = "Great thirst or weight loss? Ask for a lab test this week anyway."
+_CHILD_SIGNS = f"{levels.CHILD_SIGNS}? See a doctor today."
+_METER = f"{PATH}?who={{who}}&value="
 _SHOWS = ((f"{_METER}LO", "My meter shows LO"), (f"{_METER}HI", "My meter shows HI"))
-_SHOWN, _SHOWN_PREGNANT = {"LO": "lo", "HI": "hi"}, {"LO": "p_lo", "HI": "p_hi"}
-"""What a meter shows in place of a number → its card."""
-_WHO_FASTING = next(each for each in lines.PREGNANCY_LINES if each.key == "who-fasting")
 
 
 def figures(unit: str) -> dict[str, str]:
     """The slots for a unit: figures of the levels, and targets in both units, this one first."""
     return {
         **levels.FIGURES[unit],
-        "target": f"{lines.BEFORE_LOW.figure(unit)} to {lines.BEFORE_HIGH.figure(unit)} {unit}",
         "before": lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH, unit),
         "normal": lines.PREDIABETES.text(unit),
         "after": lines.AFTER.text(unit),
-        "random": lines.RANDOM.text(unit),
         "p_call": lines.DIABETES_IN_PREGNANCY.text(unit),
         "guide": lines.GUIDE_FASTING.text(unit),
         **{f"p_{target.key}": target.text(unit) for target in lines.PREGNANCY_TARGETS},
     }
 
 
-def _kinds(unit: str) -> dict[str, Rules]:
-    """The bands of each kind of reading that is neither low nor high."""
+def _bands(*steps: Line | str) -> Callable[[str], Rules]:
+    """Cards from low to high, each up to the line that follows it, for a unit."""
 
-    def at(line: Line, key: str, sign: str = ">=") -> tuple[str, str]:
-        return line.when("value", unit, sign), key
+    def rules(unit: str) -> Rules:
+        ends = [each.when("value", unit, "<") for each in steps if isinstance(each, Line)]
+        cards = [each for each in steps if isinstance(each, str)]
+        return tuple(zip((*ends, ""), cards, strict=True))
 
-    def target(line: Line, key: str) -> Rules:
-        return at(line, f"{key}-within", "<"), ("", f"{key}-above")
-
-    lab = at(lines.RANDOM, "lab-test")
-    return {
-        NOT_TOLD: (lab, ("", "convert")),
-        "fasting": (
-            lab,
-            at(lines.BEFORE_LOW, "normal-below", "<"),
-            at(lines.PREDIABETES, "normal", "<"),
-            at(lines.DIABETES, "prediabetes", "<"),
-            at(lines.BEFORE_HIGH, "diabetes-above", ">"),
-            ("", "diabetes"),
-        ),
-        "before-meal": (
-            lab,
-            at(lines.BEFORE_LOW, "before-below", "<"),
-            at(lines.BEFORE_HIGH, "before-above", ">"),
-            ("", "before-within"),
-        ),
-        "after-meal": (lab, *target(lines.AFTER, "after")),
-        "pregnant-fasting": (
-            at(lines.DIABETES_IN_PREGNANCY, "p-call"),
-            at(lines.GUIDE_FASTING, "p-fasting-within", "<"),
-            at(_FASTING, "p-fasting-guide", "<"),
-            ("", "p-fasting-above"),
-        ),
-        "pregnant-one-hour": target(_HOUR, "p-hour"),
-        "pregnant-two-hours": target(_TWO, "p-two"),
-        "pregnancy": (at(_HOUR, "p-other-above"), ("", "p-other")),
-    }
+    return rules
 
 
-def _if_pregnant(unit: str, kind: str) -> Rules:
-    """Whether the reading is above target in pregnancy. From RANDOM on, the cards have a call."""
-    call = (lines.RANDOM.when("value", unit), "")
-    above = {NOT_TOLD: _HOUR, "after-meal": _TWO}.get(kind, _FASTING).when("value", unit)
-    if kind not in _IN_PREGNANCY:
-        return ()
-    if kind == "after-meal":
-        return (call, (above, "is"))
-    return (call, (above, "is"), (_WHO_FASTING.when("value", unit), "can"))
+_BEFORE = _bands(
+    *("before-below", lines.BEFORE_LOW, "before-within", lines.BEFORE_OVER, "before-above")
+)
+_AFTER = _bands("after-within", lines.AFTER, "after-above")
+BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
+    (ANYONE, NOT_TOLD): _bands(
+        *("convert", _LINE["who-fasting"], "convert-can", lines.DIABETES, "convert-high"),
+        *(_HOUR, "convert-above"),
+    ),
+    (DIABETES, NOT_TOLD): _bands("targets"),
+    (DIABETES, "fasting"): _BEFORE,
+    (DIABETES, "before-meal"): _BEFORE,
+    (DIABETES, "one-hour"): _AFTER,
+    (DIABETES, "after-meal"): _AFTER,
+    (UNDIAGNOSED, NOT_TOLD): _bands("when"),
+    (UNDIAGNOSED, "fasting"): _bands(
+        *("normal", lines.PREDIABETES, "prediabetes", lines.DIABETES, "diabetes")
+    ),
+    (UNDIAGNOSED, "before-meal"): _bands("usual", lines.DIABETES, "unusual"),
+    (UNDIAGNOSED, "after-meal"): _bands("usual", _LINE["dipsi"], "unusual"),
+    (CHILD, NOT_TOLD): _bands("child"),
+    (CHILD, "fasting"): _bands(
+        *("usual", lines.PREDIABETES, "unusual", lines.DIABETES, "diabetes")
+    ),
+    (CHILD, "after-meal"): _bands("usual", _LINE["dipsi"], "unusual"),
+    (PREGNANT, NOT_TOLD): _bands("p-other", _HOUR, "p-other-above"),
+    (PREGNANT, "fasting"): _bands(
+        *("p-fasting-within", lines.GUIDE_FASTING, "p-fasting-guide", _LINE["who-fasting"]),
+        *("p-fasting-lab", _FASTING, "p-fasting-above", lines.DIABETES_IN_PREGNANCY, "p-call"),
+    ),
+    (PREGNANT, "one-hour"): _bands(
+        "p-hour-within", _HOUR, "p-hour-above", _LINE["who-one-hour"], "p-hour-lab"
+    ),
+    (PREGNANT, "after-meal"): _bands(
+        "p-two-within", _TWO, "p-two-above", _LINE["dipsi"], "p-two-lab"
+    ),
+}
+"""Person and kind → the cards of a reading that is neither low nor high."""
 
 
-def _rules(unit: str, kind: str) -> Rules:
-    """What is odd, then lows and highs, then the bands of the kind."""
+def _rules(unit: str, who: str, kind: str) -> Rules:
+    """What is odd, then lows and highs, then the bands of the person and the kind."""
     low, high = levels.OTHER_UNIT[unit]
-    odd: Rules = (
-        (f"value < {low}", "check"),
-        (levels.LO.reached_when("value", unit), "mmol"),
-        (f"((value < whole) | (value > whole)) & (value <= {high})", "mmol"),
-        (f"value <= {high}", "low-or-mmol"),
-    )
     if unit == MMOL_L:
-        odd = (
+        odd: Rules = (
             ("value <= 0", "check"),
+            (f"(value >= {low}) & ({levels.LOW.when('value', MG_DL, '<')})", "high-or-mg"),
             (f"(value >= {low}) & (value <= {high})", "mg"),
             (f"value > {high}", "check"),
         )
-    levels_first = levels.rules("value", unit, pregnant=kind.startswith("pregnan"))
-    return (*odd, *levels_first, *_kinds(unit)[kind])
+    else:
+        odd = (
+            (f"value < {low}", "check"),
+            (levels.LOW.when("value", MMOL_L, "<"), "mmol-low"),
+            (levels.LO.reached_when("value", unit), "mmol"),
+            (f"((value < whole) | (value > whole)) & (value <= {high})", "mmol"),
+            (f"value <= {high}", "low-or-mmol"),
+        )
+    return (*odd, *levels.rules("value", unit), *BANDS[who, kind](unit))
 
 
 _TARGET = (("target", "usual"), ("above target", "raised"))
-_SCALES: dict[str, tuple[tuple[Line, ...], tuple[tuple[str, str], ...], Line]] = {
-    "fasting": (
+_MEAL = (
+    (lines.BEFORE_LOW, lines.BEFORE_OVER),
+    (("below", "low"), ("target", "usual"), ("above", "raised")),
+)
+_SCALES: dict[tuple[str, str], tuple[tuple[Line, ...], tuple[tuple[str, str], ...]]] = {
+    (DIABETES, "fasting"): _MEAL,
+    (DIABETES, "before-meal"): _MEAL,
+    (DIABETES, "one-hour"): ((lines.AFTER,), _TARGET),
+    (DIABETES, "after-meal"): ((lines.AFTER,), _TARGET),
+    (UNDIAGNOSED, "fasting"): (
         (lines.PREDIABETES, lines.DIABETES),
         (("normal", "usual"), ("prediabetes", "raised"), ("diabetes", "high")),
-        lines.RANDOM,
     ),
-    "before-meal": (
-        (lines.BEFORE_LOW, lines.BEFORE_HIGH),
-        (("below", "low"), ("target", "usual"), ("above", "raised")),
-        lines.RANDOM,
-    ),
-    "after-meal": ((lines.AFTER,), _TARGET, levels.HIGH),
-    "pregnant-fasting": ((_FASTING,), _TARGET, levels.HIGH_PREGNANCY),
-    "pregnant-one-hour": ((_HOUR,), _TARGET, levels.HIGH_PREGNANCY),
-    "pregnant-two-hours": ((_TWO,), _TARGET, levels.HIGH_PREGNANCY),
+    (PREGNANT, "fasting"): ((_FASTING,), _TARGET),
+    (PREGNANT, "one-hour"): ((_HOUR,), _TARGET),
+    (PREGNANT, "after-meal"): ((_TWO,), _TARGET),
 }
-"""Kind → where each band but the first begins, their names and tones, where the scale ends."""
+"""Person and kind → where each band but the first begins, their names and tones."""
 
 
-def _scale(unit: str, kind: str) -> Scale | None:
-    if kind not in _SCALES:
+def _scale(unit: str, who: str, kind: str) -> Scale | None:
+    """From a low on; its end leaves room for the numbers."""
+    if (who, kind) not in _SCALES:
         return None
-    edges, names, end = _SCALES[kind]
-    low = levels.LOW.limit(unit)
-    # 130 before a meal is within the target; of the other lines each begins its band.
-    starts = (low, *(edge.limit(unit) + 0.01 * (edge is lines.BEFORE_HIGH) for edge in edges))
+    edges, names = _SCALES[who, kind]
+    low, end = levels.LOW.limit(unit), (levels.HIGH if lines.AFTER in edges else lines.RANDOM)
+    starts = (low, *(edge.limit(unit) for edge in edges))
     return Scale(
         "value",
         (low, end.limit(unit)),
@@ -175,17 +177,25 @@ def _scale(unit: str, kind: str) -> Scale | None:
     )
 
 
-def _within(target: str, line: str = _OWN) -> Card:
-    return Card(f"Within the target in pregnancy: {target}", (line,), _GO_ON, _NUMBERS)
+def _within(target: str, line: str = _OWN, time: str = "") -> Card:
+    act = f"Within the target in pregnancy: {target}"
+    return Card(act, (line, *(() if time else (_GO_ON,))), links=_NUMBERS, time=time)
 
 
-def _above(target: str) -> Card:
-    act = f"Above the target in pregnancy: {target}"
-    return Card(act, (), levels.ABOVE_TARGET_TWICE, _NUMBERS, time="today")
+def _above(target: str, *more: str) -> Card:
+    act = f"Above the target in pregnancy: {target.removesuffix(' (ADA)')}"
+    return Card(act, (_TWICE, *more), links=_NUMBERS, time="today")
 
 
 def _yes(unit: str, more: str = "") -> tuple[str, str]:
-    return f"{PATH}?value={{value}}&unit={unit}&kind={{kind}}", f"Yes, {{value}} {unit}{more}"
+    address = f"{PATH}?value={{value}}&unit={unit}&who={{who}}&kind={{kind}}"
+    return address, f"Yes, {{value}} {unit}{more}"
+
+
+def _convert(*lines: str, time: str = "") -> Card:
+    """Before the visitor tells whose reading it is."""
+    act = "What it means depends on whose it is: choose below"
+    return Card(act, lines, links=_GOALS, scale=False, time=time)
 
 
 _P_FASTING, _P_HOUR, _P_TWO = (
@@ -193,7 +203,29 @@ _P_FASTING, _P_HOUR, _P_TWO = (
     "below {p_one_hour} one hour after eating (ADA)",
     "below {p_two_hours} two hours after eating (ADA)",
 )
-_DIABETES = "With diabetes: {} the usual target before meals, {{target}}. Without a diagnosis: {}."
+_THIRST_OF_ANYONE = "Great thirst or weight loss? See a doctor this week, with a child today."
+_SIGNS = (For(UNDIAGNOSED, _THIRST), For(CHILD, _CHILD_SIGNS))
+_FOLLOW = For(CHILD, "In care? Follow the team's target.")
+_TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
+_FASTED = "Fasting, and no diagnosis? Ask for a lab test this week."
+_TAKE_IT = (
+    For(levels.NOT_A_CHILD, f"{levels.TAKE} Get help."),
+    For(CHILD, f"{levels.CHILD_DOSE}. Get help."),
+)
+_A_LAB = "A lab says {value} mmol/L? Go to hospital now."
+
+
+def _low_if(unit: str) -> tuple[str, tuple[For, ...]]:
+    """The heading of a number that is very low in this unit, and may be of the other."""
+    asked = f"Is it {{value}} {unit}?"
+    return f"{asked} Take sugar now", (For(CHILD, (f"{asked} Give sugar now", "now")),)
+
+
+_MEANT_MMOL = (
+    _yes(MMOL_L)[0],
+    "Did you mean {value} mmol/L? Yes, {value} mmol/L: {meant} mg/dL",
+)
+_LOW_MG, _LOW_MG_CHILD = _low_if(MG_DL)
 CARDS = {
     **levels.CARDS,
     "check": Card(
@@ -210,72 +242,54 @@ CARDS = {
         scale=False,
         asks=(_yes(MMOL_L), _SHOWS[0]),
     ),
-    "low-or-mmol": Card(
-        "Did you mean {value} mmol/L?",
-        (
-            f"Is it {{value}} mg/dL? Take sugar now: {levels.SUGAR}. That is very low: get someone "
-            "to help.",
-            f"Check again after 15 minutes. {levels.STILL_LOW}",
-            levels.NOT_AWAKE,
-        ),
-        links=(levels.IF_PREGNANT_LOW,),
+    "mmol-low": Card(
+        levels.SUGAR_NOW,
+        (*_TAKE_IT, levels.CHECK_LOW, levels.NOT_AWAKE),
         tone="now",
         scale=False,
         time="now",
-        asks=(_yes(MMOL_L, ": {meant} mg/dL"),),
+        asks=(_MEANT_MMOL, _SHOWS[0]),
+        acts=levels.GIVE_SUGAR,
+    ),
+    "low-or-mmol": Card(
+        _LOW_MG,
+        (
+            *_TAKE_IT,
+            levels.CHECK_LOW,
+            levels.NOT_AWAKE,
+        ),
+        tone="now",
+        scale=False,
+        time="now",
+        asks=(_MEANT_MMOL,),
+        acts=_LOW_MG_CHILD,
+    ),
+    "high-or-mg": Card(
+        _LOW_MG,
+        (_A_LAB, *_TAKE_IT, levels.CHECK_LOW, levels.NOT_AWAKE),
+        tone="now",
+        scale=False,
+        time="now",
+        asks=(_yes(MG_DL, ": low"),),
+        acts=_LOW_MG_CHILD,
     ),
     "mg": Card(
         "Did you mean {value} mg/dL?",
-        ("That is {meant} mmol/L.",),
+        ("That is {meant} mmol/L.", _A_LAB),
         tone="first",
         scale=False,
         asks=(_yes(MG_DL), _SHOWS[1]),
     ),
-    "convert": Card(
-        "Compare it with the target from your own care team, or choose what this reading was.",
-        links=_GOALS,
-        scale=False,
+    "convert": _convert(_THIRST_OF_ANYONE),
+    "convert-can": _convert("Pregnant? It can be above target.", _THIRST_OF_ANYONE),
+    "convert-high": _convert(_FASTED, "Pregnant? It can be above target.", _THIRST_OF_ANYONE),
+    "convert-above": _convert(
+        _FASTED,
+        "Pregnant? It is above every target: twice so, call today.",
+        _THIRST_OF_ANYONE,
     ),
-    "lab-test": Card(
-        "High: {random} or more",
-        (),
-        f"{_LAB_TEST} With diabetes: tell your care team this week if it stays above your target.",
-        (levels.IF_PREGNANT, *_TESTS),
-        scale=False,
-        time="this week",
-    ),
-    "normal-below": Card(
-        _DIABETES.format("below", "normal, by the ADA"),
-        (),
-        "With diabetes, eat now. Shaky or sweaty? Check again.",
-        _GOALS,
-    ),
-    "normal": Card(
-        "Fasting below {normal}: normal, by the ADA",
-        ("With diabetes: within the usual target before meals, {target}.",),
-        "Great thirst or weight loss? Ask for a lab test this week anyway.",
-        _TESTS,
-    ),
-    "prediabetes": Card(
-        _DIABETES.format("within", "prediabetes, by the ADA"),
-        (),
-        f"No diagnosis? Ask for a lab test at your next visit. {_SECOND}",
-        (("/apps-for-prediabetes", "About prediabetes"), *_TESTS),
-        time="next visit",
-    ),
-    "diabetes": Card(
-        _DIABETES.format("within", "the ADA's diabetes range"),
-        (),
-        _LAB_TEST,
-        _TESTS,
-        time="this week",
-    ),
-    "diabetes-above": Card(
-        _DIABETES.format("above", "the ADA's diabetes range"),
-        (),
-        f"{_LAB_TEST} Diagnosed? Tell your care team this week.",
-        _TESTS,
-        time="this week",
+    "targets": Card(
+        "Compare it with the target from your own care team", links=_GOALS, scale=False
     ),
     "before-below": Card(
         "Eat now",
@@ -294,14 +308,52 @@ CARDS = {
         time="next visit",
     ),
     "after-within": Card(
-        "Within the usual target 2 hours after a meal: below {after}", (_OWN,), _GO_ON, _GOALS
+        "Within the usual target after a meal, below {after}", (_OWN,), _GO_ON, _GOALS
     ),
     "after-above": Card(
-        "Above the usual target 2 hours after a meal: below {after}",
+        "Above the usual target after a meal, below {after}",
         (_OWN,),
         f"Write down what you ate. {_TEAM}",
         _GOALS,
         time="next visit",
+    ),
+    "when": Card("It depends on your last meal: choose below", (_THIRST,), links=_TESTS),
+    "usual": Card("Not high for this time of day", _SIGNS, links=_TEST_LINKS, scale=False),
+    "unusual": Card(
+        "Ask for a lab test at your next visit",
+        (
+            For(UNDIAGNOSED, "{value} {unit} is more than usual at this time of day."),
+            *_SIGNS,
+            _FOLLOW,
+        ),
+        links=_TEST_LINKS,
+        scale=False,
+        time="next visit",
+        acts=(For(CHILD, ("Not treated for diabetes? Ask for a lab test this week", "this week")),),
+    ),
+    "normal": Card("Fasting below {normal}: normal, by the ADA", (_THIRST,), links=_TESTS),
+    "prediabetes": Card(
+        "Ask for a lab test at your next visit",
+        (f"Fasting {{value}} {{unit}} is in the ADA's prediabetes range. {_SECOND}",),
+        links=(("/apps-for-prediabetes", "About prediabetes"),),
+        time="next visit",
+    ),
+    "diabetes": Card(
+        "Ask a doctor for a lab test this week",
+        (
+            "Fasting {value} {unit} is in the ADA's diabetes range.",
+            For(UNDIAGNOSED, _SECOND),
+            _FOLLOW,
+        ),
+        links=_TEST_LINKS,
+        time="this week",
+        acts=(For(CHILD, (levels.UNTREATED_CHILD, "today")),),
+    ),
+    "child": Card(
+        "In care? Compare it with the target from the care team",
+        (_CHILD_SIGNS,),
+        links=_CHILD,
+        scale=False,
     ),
     "p-call": Card(
         "Call your maternity ward or clinic today",
@@ -314,67 +366,55 @@ CARDS = {
     "p-fasting-within": _within(_P_FASTING),
     "p-fasting-guide": _within(
         _P_FASTING,
-        "Some teams use below {guide}: ask which is yours. Don't eat less or take more insulin "
-        "just to get there.",
+        "Some teams use below {guide}: ask. Don't eat less or take more insulin to get there.",
     ),
-    "p-fasting-above": _above(_P_FASTING),
+    "p-fasting-lab": _within(_P_FASTING, _GESTATIONAL, "this week"),
+    "p-fasting-above": _above(_P_FASTING, _GESTATIONAL),
     "p-hour-within": _within(_P_HOUR),
     "p-hour-above": _above(_P_HOUR),
+    "p-hour-lab": _above(_P_HOUR, _GESTATIONAL),
     "p-two-within": _within(_P_TWO),
     "p-two-above": _above(_P_TWO),
+    "p-two-lab": _above(_P_TWO, _GESTATIONAL),
     "p-other": Card(
-        "Targets in pregnancy: below {p_fasting} fasting, below {p_one_hour} one hour after "
-        "eating (ADA)",
-        ("For other times no source names a limit.",),
-        levels.ABOVE_TARGET_TWICE,
-        _NUMBERS,
+        "Target in pregnancy: below {p_fasting} fasting, below {p_one_hour} one hour after eating "
+        "(ADA)",
+        (levels.ABOVE_TARGET_TWICE,),
+        links=_NUMBERS,
         scale=False,
     ),
     "p-other-above": Card(
         "Above every target in pregnancy",
-        ("The highest is below {p_one_hour}, one hour after eating.",),
-        levels.ABOVE_TARGET_TWICE,
-        _NUMBERS,
+        ("The highest is below {p_one_hour}, one hour after eating.", levels.ABOVE_TARGET_TWICE),
+        links=_NUMBERS,
         scale=False,
         time="today",
     ),
 }
-_CHOOSE = f"{PATH}?value={{value}}&unit={{unit}}&kind={{in_pregnancy}}#result"
 
 TABLE = Table(
     name="sugar",
     headline="{value} {unit} is",
     numbers={"value": ALERT},
     alert=ALERT,
-    choices=("unit", "kind"),
+    choices=("unit", "who", "kind"),
     sums={
-        f"{unit} {kind}": Sum(
+        f"{unit} {who} {kind}": Sum(
             f"value {sign} 18",
             2,
             f" {other}",
-            _rules(unit, kind),
+            _rules(unit, who, kind),
             also={"meant": (f"value {back} 18", 1), "whole": ("value", 0)},
-            texts={"pregnant": _if_pregnant(unit, kind)},
-            scale=_scale(unit, kind),
-            meter=_SHOWN_PREGNANT if kind.startswith("pregnan") else _SHOWN,
+            scale=_scale(unit, who, kind),
+            meter={"LO": levels.LO.key, "HI": levels.HI.key},
         )
         for unit, sign, back, other in ((MG_DL, "/", "*", MMOL_L), (MMOL_L, "*", "/", MG_DL))
-        for kind in (NOT_TOLD, *KINDS)
+        for who, kind in BANDS
     },
     cards=CARDS,
     note="Blood sugar {value} {unit} = {figure}{of}. Converted with factor 18.",
-    figures={
-        **{unit: figures(unit) for unit in UNITS},
-        **{
-            kind: {f"is-{kind}": "true", "in_pregnancy": _IN_PREGNANCY.get(kind, kind)}
-            for kind in (NOT_TOLD, *KINDS)
-        },
-    },
-    kinds=KINDS,
-    pregnant={
-        "is": (_CHOOSE, "Pregnant? Then this is above target: choose it here"),
-        "can": (_CHOOSE, "Pregnant? Then this can be above target: choose it here"),
-    },
+    figures={unit: figures(unit) for unit in UNITS},
+    asked={"who": PEOPLE, "kind": KINDS},
 )
 
 

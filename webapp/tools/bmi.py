@@ -1,5 +1,6 @@
 """Body mass index, with the specified categories; and in pounds, feet and inches."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from reactpy import html
@@ -9,6 +10,8 @@ from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.reference_table import reference_table
 from webapp.components.result import cited
+from webapp.health.levels import CHILD_SIGNS
+from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNESS
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
@@ -27,9 +30,9 @@ CATEGORIES: Rules = (
     ("figure < 29.9", "Overweight"),
     ("", "Obese"),
 )
-_RULES: Rules = (
-    ("figure < 13", "severe"),
-    ("figure < 16", "thin"),
+_THIN: Rules = (("figure < 13", "severe"), ("figure < 16", "thin"))
+_ADULT: Rules = (
+    *_THIN,
     ("figure < 18.5", "under"),
     ("figure < 23", "normal"),
     ("figure < 24.9", "asian"),
@@ -38,18 +41,20 @@ _RULES: Rules = (
     ("figure < 30", "gap-30"),
     ("", "obese"),
 )
-_RISK = (("/type-2-diabetes-patient-info#risk", "About weight and diabetes"),)
+RULES: Mapping[str, Rules] = {
+    ANYONE: (_THIN[0], ("height < 145", "short"), *_ADULT),
+    DIABETES: _ADULT,
+    UNDIAGNOSED: _ADULT,
+    CHILD: (("figure < 13", "child-thin"), ("", "child")),
+    PREGNANT: (*_THIN, ("", "pregnant")),
+}
+"""Person → the card of a BMI."""
+_RISK = (("/type-2-diabetes-patient-info#risk", "Weight and diabetes"),)
 _UNDERSTANDING = ((f"{PATH}#understanding", "Understanding BMI"),)
 _EATING = "Is food or weight a daily worry? Treatment helps."
 _SUGAR_TEST = "Ask at your next visit about a blood sugar test."
 _ASIA = "In families from Asia the risk rises from 23, and is high from 27.5."
-_GAPS = "Our simple list has gaps. {young}"
-_PREGNANT = {
-    "yes": (
-        f"{PATH}#understanding",
-        "Pregnant? BMI does not fit now: ask your midwife or doctor about your weight",
-    )
-}
+_CHART = "A doctor or nurse compares weight and height on a growth chart."
 _WORRY = "Do not worry about this word: the WHO calls this BMI "
 
 
@@ -70,39 +75,60 @@ CARDS = {
     ),
     "normal": Card(
         "In the WHO's range for normal weight, 18.5 to below 25",
-        ("{young}",),
+        (),
         "Weigh yourself again in a few months.",
         _UNDERSTANDING,
     ),
     "asian": Card(
         "In the WHO's range for normal weight, 18.5 to below 25",
-        (f"{_ASIA} {{young}}",),
-        f"From Asia? {_SUGAR_TEST}",
-        _RISK,
+        (f"From Asia? {_SUGAR_TEST}", _ASIA),
+        links=_RISK,
         time="next visit",
     ),
     "gap-25": Card(
         f"{_WORRY}normal weight",
-        (f"{_GAPS} {_ASIA}",),
-        f"From Asia? {_SUGAR_TEST}",
-        _RISK,
+        (f"Our list has gaps. From Asia the risk rises from 23. {_SUGAR_TEST}",),
+        links=_RISK,
         time="next visit",
     ),
     "over": Card(
         "In the WHO's range for overweight, 25 to below 30",
-        (f"{_ASIA} {{young}}",),
+        (_ASIA,),
         _SUGAR_TEST,
         _RISK,
         time="next visit",
     ),
-    "gap-30": Card(
-        f"{_WORRY}overweight", (f"{_GAPS} {_ASIA}",), _SUGAR_TEST, _RISK, time="next visit"
-    ),
+    "gap-30": Card(f"{_WORRY}overweight", (_ASIA,), _SUGAR_TEST, _RISK, time="next visit"),
     "obese": Card(
         "In the WHO's range for obesity, 30 or more",
-        (f"{_ASIA} {{young}}",),
-        "Talk to your doctor about your weight at your next visit, and ask for a blood sugar test.",
-        _RISK,
+        ("Talk to your doctor at your next visit, and ask for a blood sugar test.", _ASIA),
+        links=_RISK,
+        time="next visit",
+    ),
+    "short": Card(
+        "Under 18? These groups do not apply",
+        ("An adult? Choose below.", _CHART, "Very thin, or losing weight? See a doctor this week."),
+        links=_UNDERSTANDING,
+        scale=False,
+    ),
+    "child": Card(
+        "For a child these groups do not apply",
+        (f"{CHILD_SIGNS}? See a doctor today.", _CHART, _EATING),
+        links=_UNDERSTANDING,
+        scale=False,
+    ),
+    "child-thin": Card(
+        "See a doctor this week",
+        ("So low a BMI can be severe thinness.", f"{CHILD_SIGNS}? See a doctor today."),
+        links=_UNDERSTANDING,
+        scale=False,
+        time="this week",
+    ),
+    "pregnant": Card(
+        "BMI does not fit in pregnancy: ask your midwife or doctor about your weight",
+        (_EATING,),
+        links=(("/gdm-pregnancy#food", "Food in pregnancy"),),
+        scale=False,
         time="next visit",
     ),
     "check": Card(
@@ -144,9 +170,14 @@ _SCALE = Scale(
 )
 _TEXTS = {
     "category": CATEGORIES,
-    "young": (("height < 145", "Under 18? These groups do not apply: ask a doctor."),),
-    "pregnant": (("", "yes"),),
 }
+
+
+def _check(who: str, unusual: str) -> Rules:
+    """What is unusual for an adult."""
+    return () if who == CHILD else ((unusual, "check"),)
+
+
 _KG_M2 = {"least": 18.5, "most": 24.9, "asian": 22.9}
 BMI = Table(
     name="bmi",
@@ -157,29 +188,37 @@ BMI = Table(
     },
     valid={"weight": "weight > 0", "height": "height > 0"},
     invalid=INVALID,
+    choices=("who",),
     sums={
-        "": Sum(
+        who: Sum(
             "weight / (height * height) * 10000",
             2,
             "",
             (
                 ("(height >= 1) & (height <= 2.5)", "metres"),
                 ("(height >= 3) & (height <= 8)", "feet"),
-                ("(weight < 20) | (weight > 400) | (height < 100) | (height > 250)", "check"),
-                *_RULES,
+                *_check(who, "(weight < 20) | (weight > 400) | (height < 100) | (height > 250)"),
+                *rules,
             ),
             also={
                 **{n: (f"{bmi} * height * height / 10000", 1) for n, bmi in _KG_M2.items()},
                 "meant": ("height * 100", 0),
             },
-            texts=_TEXTS,
-            facts=(("Healthy weight", "{least} to {most} kg (WHO), up to {asian} kg (Asian)"),),
+            texts=_TEXTS
+            | {
+                "healthy": (
+                    *((("height < 145", "only for adults"),) if who == ANYONE else ()),
+                    ("", "{least} to {most} kg (WHO), up to {asian} kg (Asian)"),
+                )
+            },
+            facts=(("Healthy weight", "{healthy}"),) if who not in (CHILD, PREGNANT) else (),
             scale=_SCALE,
         )
+        for who, rules in RULES.items()
     },
     cards={**CARDS, **_KG_CARDS},
     note="BMI {figure} (weight {weight} kg, height {height} cm). For screening, not a diagnosis.",
-    pregnant=_PREGNANT,
+    asked={"who": PEOPLE},
 )
 _CM = "(feet * 12 + inches) * 2.54"
 POUNDS = Table(
@@ -193,22 +232,24 @@ POUNDS = Table(
     blank={"inches": "0"},
     valid={"feet": "feet > 0", "inches": "(inches >= 0) & (inches < 12)", "pounds": "pounds > 0"},
     invalid=INVALID,
+    choices=("who",),
     sums={
-        "": Sum(
+        who: Sum(
             f"pounds * 0.45359237 / (({_CM}) * ({_CM})) * 10000",
             2,
             "",
-            (("(pounds < 44) | (pounds > 880) | (feet < 3) | (feet > 8)", "check"), *_RULES),
+            (*_check(who, "(pounds < 44) | (pounds > 880) | (feet < 3) | (feet > 8)"), *rules),
             also={"height": (_CM, 1), "kilos": ("pounds * 0.45359237", 1)},
             texts=_TEXTS,
             facts=(("In kg and cm", "{kilos} kg, {height} cm"),),
             scale=_SCALE,
         )
+        for who, rules in RULES.items()
     },
     cards=CARDS,
     note="BMI {figure} (weight {pounds} pounds, height {feet} feet {inches} inches). For "
     "screening, not a diagnosis.",
-    pregnant=_PREGNANT,
+    asked={"who": PEOPLE},
 )
 
 

@@ -7,7 +7,7 @@ browser static/js/forms/calculator.js answers in the page.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urlencode
 
 from reactpy import html, use_location
 from reactpy.types import VdomDict
@@ -18,8 +18,9 @@ from webapp.components.fields import Field, field_group
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
 from webapp.components.prose import notice
-from webapp.components.result import RESULT_ID, cited, result
+from webapp.components.result import RESULT_ID, cited, result, told
 from webapp.config import built_assets
+from webapp.health.people import PEOPLE
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import ISLAND, RULES, when
@@ -27,6 +28,8 @@ from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculat
 from webapp.tools.tool_footer import caution, read_on
 
 MAX_QUERY_LENGTH = 4000
+HELD = {"who": PEOPLE}
+"""What holds from tool to tool once it is told, in the address: name → question."""
 METER = "/blood-sugar-conversion"
 """The tool that says what HI and LO mean."""
 
@@ -46,6 +49,7 @@ class Tool(Page):
     component: Callable[[], VdomDict] = field(init=False)
     topic: Topic = "tools"
     reads_query: bool = True
+    holds: tuple[str, ...] = tuple(HELD)
     intro: str
     table: Table
     fields: tuple[Field, ...]
@@ -60,7 +64,7 @@ class Tool(Page):
 
     def __post_init__(self) -> None:
         """Check that the form asks for what the table takes, and fill in its component."""
-        by_form = self.table.choices[:-1] if self.table.kinds else self.table.choices
+        by_form = [name for name in self.table.choices if name not in self.table.asked]
         taken = {*self.table.numbers, *by_form}
         asked = {each.name for each in self.fields}
         if asked != taken:
@@ -72,12 +76,13 @@ class Tool(Page):
 
     def _page(self) -> VdomDict:
         """Question and answer in one column, the app beside it."""
+        query = urlencode(held_in(read_values(use_location().query_string)))
         return html.div(
             {"className": "headings-beside"},
             notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self), app_panel()),
             self.reading() if self.reading else None,
-            read_on(self.path, self.read_on),
+            read_on(self.path, self.read_on, f"?{query}" if query else ""),
             caution(is_static()),
         )
 
@@ -93,12 +98,18 @@ def read_values(query: object) -> dict[str, str]:
     return dict(reversed(pairs))  # the first value of a repeated field counts
 
 
+def held_in(values: Mapping[str, str]) -> dict[str, str]:
+    """What of these values holds from tool to tool."""
+    return {name: values[name] for name, asked in HELD.items() if values.get(name) in asked.answers}
+
+
 def form(tool: Tool) -> VdomDict:
     """The form of a calculator, with the answer if the URL holds its values."""
     here = use_location()
     values = read_values(here.query_string)
     asked = any(item.name in values for item in tool.fields)
     outcome = calculate(tool.table, values) if asked else None
+    held = held_in(values)
     return html.form(
         {
             "action": f"{here.path}#{RESULT_ID}",
@@ -108,10 +119,19 @@ def form(tool: Tool) -> VdomDict:
             "data-alert": outcome.alert or None if isinstance(outcome, Refusal) else None,
             ISLAND: built_assets.url("calculator.js"),
             RULES: built_assets.url(f"rules/{tool.table.name}.js"),
-            "state": _state(outcome),
+            "state": {**held, **_state(outcome)},
             "data-replay": "submit",
         },
         _fields(tool, values),
+        *[
+            when(
+                name,
+                question.told,
+                html.input({"type": "hidden", "name": name, "value": f"{{{name}}}"}),
+            )
+            for name, question in HELD.items()
+        ],
+        told(tool.table),
         result(tool.table),
         when("card", [""], html.p({"className": "intro"}, tool.intro)),
         # The end of the explanation, the same for every answer, hidden without one.
@@ -146,6 +166,7 @@ def _without_scripts(tool: Tool) -> VdomDict:
 
 def _fields(tool: Tool, values: Mapping[str, str]) -> VdomDict:
     """The fields and the button."""
+    query = f"?{urlencode(held)}" if (held := held_in(values)) else ""
 
     def group(item: Field) -> VdomDict:
         return field_group(
@@ -158,13 +179,16 @@ def _fields(tool: Tool, values: Mapping[str, str]) -> VdomDict:
         [group(item) for item in tool.fields],
         button(tool.button, {"type": "submit"}),
         category if tool.table.invalid else None,
-        more(*tool.related) if tool.related else None,
+        more(tool.related[0], f"{tool.related[1]}{query}") if tool.related else None,
     )
 
 
 def sugar_field(name: str, label: str, hint: str) -> Field:
     """A field for a blood sugar, with links to what HI and LO mean, which meters show too."""
-    hi, lo = (html.a({"href": f"{METER}?value={word}#{RESULT_ID}"}, word) for word in ("HI", "LO"))
+    hi, lo = (
+        html.a({"href": f"{METER}?who={{who}}&value={word}#{RESULT_ID}"}, word)
+        for word in ("HI", "LO")
+    )
     words = html(f"{hint} Does the meter show ", hi, " or ", lo, "? Tap that word.")
     return Field(name, label, words)
 

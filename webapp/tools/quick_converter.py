@@ -25,8 +25,6 @@ def quick_converter() -> VdomDict:
     """A value and its unit; the figure, and a link to what it means, first if that is urgent."""
     urgent = [key for key, card in TABLE.cards.items() if card.tone]
     calm = [key for key in TABLE.cards if key not in urgent]
-    first = zip(TABLE.choices, next(iter(TABLE.sums)).split(" "), strict=True)
-    chosen = {name: value for name, value in first if name != "unit"}
     return html.form(
         {
             "action": f"{PATH}#{RESULT_ID}",
@@ -43,7 +41,6 @@ def quick_converter() -> VdomDict:
             field_group(each, None, f"{{{each.name}-error}}", f"{{{each.name}-invalid}}")
             for each in _FIELDS
         ],
-        *[html.input({"type": "hidden", "name": name, "value": chosen[name]}) for name in chosen],
         button("Convert", {"type": "submit"}),
         html.output(
             {"id": "converted", "className": "answer"},

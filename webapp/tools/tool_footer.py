@@ -24,11 +24,11 @@ def caution(static: bool) -> VdomDict:
 
 
 @fixed
-def read_on(current: str, related: Links) -> VdomDict:
-    """Links to the pages related to a tool, and to the other tools."""
+def read_on(current: str, related: Links, query: str = "") -> VdomDict:
+    """Links to the pages related to a tool, and to the other tools, these with a query."""
     from webapp.tools.calculators import TOOLS  # its modules import this one
 
-    others = [(tool.path, tool.label) for tool in TOOLS if tool.path != current]
+    others = [(f"{tool.path}{query}", tool.label) for tool in TOOLS if tool.path != current]
     return html.section(
         {"className": "no-print"},
         html.h2("Read on"),

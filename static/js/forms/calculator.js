@@ -8,6 +8,10 @@ import { typedIn } from "./numbers.js";
 const LOOKED_AT = 320; // px of an answer: its figure and what it means
 const fieldsOf = (/** @type {HTMLFormElement} */ form) => [...form.elements].filter(({ name }) => name);
 
+// What was told and holds, the person, of what is given.
+/** @param {Texts} given */
+const held = ({ who = "" }) => ({ who });
+
 /** @param {HTMLFormElement} form @returns {Texts} */
 function values(form) {
   const given = fieldsOf(form).filter(({ type, checked }) => type !== "radio" || checked);
@@ -18,7 +22,7 @@ function values(form) {
 function answer(form, given, table) {
   const { card, sum, slots, errors = {}, alert, category = "" } = lookUp(table, given);
   const explained = card && !(slots.figure in { HI: 1, LO: 1 }) ? "yes" : "";
-  const state = { ...slots, card, sum, explained, refused: category };
+  const state = { ...held(given), ...slots, card, sum, explained, refused: category };
   for (const [name, message] of Object.entries(errors))
     Object.assign(state, { [`${name}-error`]: message, [`${name}-invalid`]: "true" });
   const after = () => {
@@ -30,31 +34,30 @@ function answer(form, given, table) {
   return { state, after };
 }
 
-// Fills in what an address names, and answers. HI and LO do not fit into a number field.
-/** @param {HTMLFormElement} form @param {URLSearchParams} asked @param {any} table */
-function answerTo(form, asked, table) {
-  for (const field of fieldsOf(form)) {
+// Fills in what an address names, and answers; one without a field only tells the person. HI and LO do not fit
+// into a number field.
+/** @param {HTMLFormElement} form @param {URLSearchParams} asked @param {Texts} state @param {any} table */
+function answerTo(form, asked, state, table) {
+  const given = Object.fromEntries(asked);
+  const fields = fieldsOf(form).filter(({ type }) => type !== "hidden");
+  if (!fields.some(({ name }) => name in given)) return { state: { ...state, ...held(given) } };
+  for (const field of fields) {
     const value = asked.get(field.name);
     if (value === null) continue;
     if (field.type === "radio") field.checked = field.value === value;
     else field.value = /^[A-Z]/.test(value) ? "" : value;
   }
   // A choice that is not in its list, as in a link cut short: the empty form is better than a guess.
-  const lists = new Set(
-    fieldsOf(form)
-      .filter(({ type }) => type !== "number")
-      .map(({ name }) => name),
-  );
+  const lists = new Set(fields.filter(({ type }) => type !== "number").map(({ name }) => name));
   if (form.querySelectorAll("option:checked, [type=radio]:checked").length < lists.size) return form.reset();
-  return answer(form, { ...values(form), ...Object.fromEntries(asked) }, table);
+  return answer(form, { ...values(form), ...given }, table);
 }
 
 /** @param {On<Element>} event @param {unknown} _ @param {any} table */
 export function submit(event, _, table) {
   event.preventDefault();
-  forgetQuery();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  return answer(form, values(form), table);
+  return forgetting(form, answer(form, values(form), table));
 }
 
 // What a paste left out (numbers.js) is said under its field, until something else is put in.
@@ -71,27 +74,37 @@ export function note({ target }, state) {
   return { state: { ...state, noted: "yes" }, after: () => copy(target.parentElement.querySelector(".note")) };
 }
 
-// A link to an answer of this page, such as "Yes, 5.6 mmol/L" or HI: nothing has to be loaded.
-/** @param {On<Element, MouseEvent>} event @param {unknown} _ @param {any} table */
-export function click(event, _, table) {
+// A link to an answer of this page, such as "Yes, 5.6 mmol/L", HI or "A child": nothing has to be loaded.
+/** @param {On<Element, MouseEvent>} event @param {Texts} state @param {any} table */
+export function click(event, state, table) {
   const link = event.target.closest("a");
   if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
   event.preventDefault();
   event.stopPropagation();
-  forgetQuery();
-  return answerTo(/** @type {HTMLFormElement} */ (event.currentTarget), new URLSearchParams(link.search), table);
+  const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+  return forgetting(form, answerTo(form, new URLSearchParams(link.search), state, table));
 }
 
-// The values in the address, which a page kept by the service worker or a host of files lacks. What has
+// The values in the address, and what was told there, which a page kept by the service worker or a host of files lacks. What has
 // been typed since the page opened is not overwritten.
-/** @param {HTMLFormElement} form @param {{ card?: string }} state @param {any} table */
-export function open(form, { card }, table) {
+/** @param {HTMLFormElement} form @param {Texts} state @param {any} table */
+export function open(form, state, table) {
   const asked = new URLSearchParams(location.search);
   const isTyped = fieldsOf(form).some(
     ({ type, name, value, defaultValue }) => type === "number" && ![defaultValue, asked.get(name)].includes(value),
   );
-  const isAsked = fieldsOf(form).some(({ name }) => asked.has(name));
-  return isAsked && !isTyped && !card && !form.querySelector("[aria-invalid]") ? answerTo(form, asked, table) : null;
+  return isTyped || state.card || form.querySelector("[aria-invalid]") ? null : answerTo(form, asked, state, table);
+}
+
+// Takes an earlier answer out of the address, as a reload would bring it back. What holds is in it.
+/** @param {HTMLFormElement} form @param {any} change */
+function forgetting(form, change) {
+  const after = () => {
+    const { value = "" } = fieldsOf(form).find(({ type }) => type === "hidden") ?? {};
+    forgetQuery(value && `who=${value}`);
+    return change.after?.();
+  };
+  return change && { ...change, after };
 }
 
 // Scrolls the answer into view if it is below the fold, as on a phone. The focus then stays.

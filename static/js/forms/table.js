@@ -8,27 +8,32 @@ import { fill, read, toFixed } from "./numbers.js";
 // {errors, alert, category}.
 /** @param {any} table @param {Texts} values */
 export function lookUp(table, values) {
-  const { numbers: asked, alert, choices, valid, invalid, blank, figures, sums, tooLarge } = table;
+  const { numbers: wanted, alert, choices, asked, valid, invalid, blank, figures, sums, tooLarge } = table;
   /** @type {Texts} */
   const slots = {};
   const first = Object.keys(sums)[0].split(" "); // what is chosen at first
   for (const [at, choice] of choices.entries()) slots[choice] = values[choice] || first[at];
-  // A kind that is not in the list counts as not told. No other choice can be outside its list.
-  if (!(Object.values(slots).join(" ") in sums)) slots[choices[choices.length - 1]] = first[first.length - 1];
+  // What the answer asks counts as not told if it is not in its list. No other choice can be outside.
+  for (const name of Object.keys(asked).reverse())
+    if (choices.includes(name) && !(Object.values(slots).join(" ") in sums)) slots[name] = asked[name][0];
   const key = Object.values(slots).join(" ");
   for (const choice of Object.values(slots)) Object.assign(slots, figures[choice]);
+  for (const [name, [none, ...answers]] of Object.entries(asked)) {
+    slots[name] ??= answers.includes(values[name]) ? values[name] : none;
+    slots[`is-${slots[name]}`] = "true";
+  }
   const { sum, decimals, of, card, also, texts, lists, meter, scale } = sums[key];
   /** @type {Texts} */
   const errors = {};
   /** @type {Record<string, number>} */
   const numbers = {};
-  for (const field of Object.keys(asked)) {
+  for (const field of Object.keys(wanted)) {
     const typed = values[field] || blank[field] || "";
     if (meter[typed]) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, figure: typed } };
     const { number, refusal } = read(typed);
     slots[field] = number;
     numbers[field] = Number(number);
-    if (!number || (values[field] && valid[field] && !valid[field](numbers))) errors[field] = refusal || asked[field];
+    if (!number || (values[field] && valid[field] && !valid[field](numbers))) errors[field] = refusal || wanted[field];
   }
   if (Object.keys(errors).length) return { errors, alert, category: invalid };
   slots.figure = toFixed(sum(numbers), decimals);
@@ -40,7 +45,7 @@ export function lookUp(table, values) {
   }
   if (!Object.values(numbers).every(Number.isFinite))
     return {
-      errors: Object.fromEntries(Object.keys(asked).map((field) => [field, tooLarge])),
+      errors: Object.fromEntries(Object.keys(wanted).map((field) => [field, tooLarge])),
       alert: "",
       category: "",
     };

@@ -10,9 +10,10 @@ export function readdress(how, address, state = history.state) {
   }
 }
 
-// Takes what was asked out of the address: a reload would ask it again.
-export function forgetQuery() {
-  if (!location.search) return;
-  readdress("replaceState", location.pathname);
+// Takes what was asked out of the address, as a reload would ask it again. kept: what stays, such as "who=child".
+export function forgetQuery(kept = "") {
+  const query = kept && `?${kept}`;
+  if (location.search === query) return;
+  readdress("replaceState", location.pathname + query);
   dispatchEvent(new Event("readdressed"));
 }

@@ -77,7 +77,6 @@ class Stateful extends Component {
   begin(module, rules) {
     flushSync(() => this.setState({ module, rules }));
     this.take(module.open?.(this.place.current, this.state.own, rules));
-    this.place.current.dataset.filled = "";
     dispatchEvent(new Event("replay"));
     // Has boot.js keep the page for offline use; what is sent needs the connection.
     if (this.props.node.attributes.method !== "post") dispatchEvent(new Event("offline-wanted"));
@@ -146,7 +145,7 @@ class Stateful extends Component {
     const { state: _first, ...given } = attributes;
     const state = module?.read?.(own, rules) ?? own;
     const act = this.act;
-    const props = { ...inState(given, state), ref: this.place };
+    const props = { ...inState(given, state), ref: this.place, "data-filled": module ? "" : undefined };
     return createElement(
       tagName,
       { ...props, onSubmit: act, onClick: act, onInput: act, onKeyDown: act, onBlur: act },

@@ -90,6 +90,9 @@ async function go(url, { push, scroll = 0, how = "pushState" }) {
     if (url.search) return load(url, how); // a model is that of the page without a query
     const answer = await modelOf(url.pathname);
     if (going !== ours) return;
+    const told = new URLSearchParams(location.search); // such as whom the answers of a tool are for
+    for (const name of answer.holds ?? []) if (push && told.has(name)) url.searchParams.set(name, told.get(name));
+    Object.assign(ours, { to: addressOf(url), href: url.href });
     if (answer.release !== release) return load(url, how);
     left.set(shown, { typed: early.read(page()), states: early.states });
     Object.assign(early, { typed: {}, pressed: [], states: (!push && left.get(ours.to)?.states) || {} });

@@ -271,7 +271,7 @@ def test_the_clinical_reading_in_the_browser(page: Page) -> None:
             page.goto(PATHS[now := table])
             page.locator("form[data-filled]").wait_for()
         answer(page, TABLES[table], typed.split(" "))
-        links = page.locator("#result a:not(.kinds a)").all_inner_texts()
+        links = page.locator("#result a:not(.chip)").all_inner_texts()
         said = page.locator(
             "#result > :is(.caution, .emergency, .meaning, .next-step)"
         ).all_inner_texts()
@@ -284,49 +284,103 @@ def test_the_clinical_reading_in_the_browser(page: Page) -> None:
 
 
 def answer(page: Page, table: Table, typed: list[str]) -> None:
-    """Choose and type what a row says, press the button, and tell the kind of reading."""
-    options = zip(*(key.split(" ") for key in table.sums), strict=True)
+    """Choose and type what a row says, press the button, and tell what the answer asks."""
+    form = [name for name in table.choices if name not in table.asked]
+    listed = zip(*(key.split(" ") for key in table.sums), strict=True)
+    options = dict(zip(table.choices, listed, strict=False))
     chosen = {
-        name: next((text for text in typed if text in values), values[0])
-        for name, values in zip(table.choices, options, strict=False)
+        name: next((text for text in typed if text in options[name]), options[name][0])
+        for name in form
     }
-    kind = chosen.pop("kind", "")
-    numbers = [text for text in typed if text not in (*chosen.values(), kind)]
+    told = {
+        name: text for name, asked in table.asked.items() for text in typed if text in asked.answers
+    }
+    numbers = [text for text in typed if text not in (*chosen.values(), *told.values())]
+    change = page.get_by_role("link", name="Change")
+    if change.count():
+        change.click()
+        expect(change).to_have_count(0)
     for name, value in chosen.items():
         if page.locator(f"select[name={name}]").count():
             page.locator(f"select[name={name}]").select_option(value)
         else:
             page.locator(f"[name={name}][value='{value}']").check()
-    for name, number in zip_longest(table.numbers, numbers, fillvalue=""):
-        page.locator(f"[name={name}]").fill(number)
-    press(page)
-    if kind in table.kinds:
-        page.get_by_role("link", name=table.kinds[kind], exact=True).click()
-        expect(page.locator(".kinds [aria-current]")).to_have_text(table.kinds[kind])
+    if numbers in (["HI"], ["LO"]):
+        page.get_by_role("link", name=numbers[0], exact=True).first.click()
+    else:
+        for name, number in zip_longest(table.numbers, numbers, fillvalue=""):
+            page.locator(f"[name={name}]").fill(number)
+        press(page)
+    for name, value in told.items():
+        asked = table.asked[name]
+        chip = page.get_by_role("link", name=asked.answers[value], exact=True)
+        if not chip.count():
+            continue  # a card that only asks, or that is the same for this answer
+        chip.click()
+        expect(
+            page.locator(".told") if asked.told else page.locator(".chip[aria-current]")
+        ).to_have_count(1)
 
 
-def test_the_kind_of_a_reading_is_told_after_it_is_converted(page: Page) -> None:
+def test_a_tap_tells_whose_reading_it_is_and_when_it_was_taken(page: Page) -> None:
     ask(page, SUGAR, "152")
     result = page.locator("#result")
     expect(result).to_contain_text("8.44 mmol/L")
+    page.get_by_role("link", name="An adult with diabetes", exact=True).click()
+    expect(page.locator(".told")).to_have_text("For an adult with diabetes · Change")
     page.get_by_role("link", name="2 hours after a meal", exact=True).click()
-    expect(result).to_contain_text("Within the usual target 2 hours after a meal")
+    expect(result).to_contain_text("Within the usual target after a meal")
     expect(page.locator(":focus")).to_have_text("2 hours after a meal")
-    page.get_by_role("link", name="Pregnant? Then this is above target: choose it here").click()
+    expect(page.locator(".chip[aria-current]")).to_have_text("2 hours after a meal")
+    page.get_by_role("link", name="Change").click()
+    expect(page.locator(".told")).to_have_count(0)
+    page.get_by_role("link", name="In pregnancy", exact=True).click()
+    page.get_by_role("link", name="2 hours after a meal", exact=True).click()
     expect(result).to_contain_text("Above the target in pregnancy")
-    expect(page.locator(".kinds [aria-current]")).to_have_text("Pregnant: after 2 hours")
     assert page.locator("main").inner_text().count("8.44 mmol/L") == 1
 
 
+def test_the_person_holds_in_the_address_and_the_time_of_day_does_not(page: Page) -> None:
+    ask(page, SUGAR, "152")
+    page.get_by_role("link", name="A child", exact=True).click()
+    page.get_by_role("link", name="Fasting", exact=True).click()
+    expect(page.locator("#result")).to_contain_text("See a doctor today, not tomorrow")
+    expect(page).to_have_url(re.compile(r"/blood-sugar-conversion\?who=child$"))
+    page.get_by_label("Blood sugar value").fill("288")
+    press(page)
+    expect(page.locator("#result")).to_contain_text("288 mg/dL is")
+    expect(page.locator(".told")).to_have_text("For a child · Change")
+    page.get_by_label("Blood sugar value").fill("100")
+    press(page)
+    expect(page.locator(".chip[aria-current]")).to_have_count(0)
+    for path in (A1C, GAP, BMI):
+        page.locator(f"main a[href^='{path}']").last.click()
+        expect(page).to_have_url(re.compile(rf"{path}\?who=child$"))
+    expect(page.locator(".told")).to_have_text("For a child · Change")
+    press(page)
+    expect(page.locator("#result")).to_contain_text("For a child these groups do not apply")
+    page.reload()
+    expect(page.locator("#result")).to_be_empty()
+    page.get_by_role("link", name="Change").click()
+    expect(page.locator(".told")).to_have_count(0)
+    expect(page).to_have_url(re.compile(r"calculation-formula$"))
+
+
 @pytest.mark.browser_context_args(java_script_enabled=False)
-def test_without_scripts_a_kind_is_a_link_to_its_answer(page: Page) -> None:
+def test_without_scripts_whose_it_is_and_when_are_links_to_their_answers(page: Page) -> None:
     ask(page, SUGAR, "97")
+    page.get_by_role("link", name="An adult, not diagnosed", exact=True).click()
     page.get_by_role("link", name="Fasting", exact=True).click()
     expect(page.locator("#result")).to_contain_text("normal, by the ADA")
     expect(page.get_by_role("link", name="Fasting", exact=True)).to_have_attribute(
         "aria-current", "true"
     )
     expect(page.get_by_label("Blood sugar value")).to_have_value("97")
+    page.get_by_label("Blood sugar value").fill("110")
+    press(page)
+    expect(page.locator(".told")).to_have_text("For an adult, not diagnosed · Change")
+    page.locator("main").get_by_role("link", name="A1C calculator", exact=True).last.click()
+    expect(page.locator(".told")).to_have_text("For an adult, not diagnosed · Change")
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)

@@ -6,15 +6,13 @@ from webapp.tables.table import Answer, calculate, fill
 from webapp.tools.calculators import ALL_CALCULATORS
 
 TABLES = {tool.table.name: tool.table for tool in ALL_CALCULATORS}
-CHOICES = {"mg/dL", "mmol/L", "%", "mmol/mol", "g/dL", "g/L"}
-CHOICES |= {key.split(" ")[1] for key in TABLES["sugar"].sums}
 
 
 @dataclass
 class Said:
     """What a visitor sees: figure with its unit, category, card and its time, words, links, facts.
 
-    links: those of the card, and the one for readers who are pregnant. asks: whether it only asks.
+    asks: whether it only asks.
     """
 
     figure: str
@@ -31,21 +29,19 @@ class Said:
 def ask(table: str, given: str) -> Said:
     """The answer to choices and numbers, the latter in the order of the fields."""
     used = TABLES[table]
+    listed = zip(*(key.split(" ") for key in used.sums), strict=True)
+    named = dict(zip(used.choices, map(set, listed), strict=False))
+    named |= {name: set(used.values(name)) for name in used.asked}
     values: dict[str, str] = {}
     numbers = iter(used.numbers)
-    firsts = next(iter(used.sums)).split(" ")
     for text in given.split(" "):
-        if text in CHOICES:
-            is_unit = not used.choices[1:] or text in ("mg/dL", "mmol/L")
-            values[used.choices[0 if is_unit else 1]] = text
-        else:
-            values[next(numbers)] = text
-    assert len(firsts) >= len(used.choices)
+        name = next((name for name, of in named.items() if text in of), None)
+        values[name or next(numbers)] = text
     answer = calculate(used, values)
     assert isinstance(answer, Answer), answer
-    card, slots = used.cards[answer.card], answer.slots
-    pregnant = used.pregnant.get(slots.get("pregnant", ""))
-    links = (*card.asks, *card.links, *([pregnant] if pregnant and not card.asks else []))
+    slots = answer.slots
+    card = used.cards[answer.card].told({slots[name] for name in used.asked})
+    links = (*card.asks, *card.links)
     return Said(
         slots["figure"] + slots.get("of", ""),
         slots.get("category", ""),

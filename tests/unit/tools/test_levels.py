@@ -8,17 +8,26 @@ from scripts.health_review import FILE
 from tests.support import ROOT
 from tests.unit.tools.asking import ask
 from webapp.health import levels, medicines
+from webapp.health.people import ANYONE, CHILD, DIABETES, EVERYBODY, PREGNANT, UNDIAGNOSED
 
 LEVELS = [
     ("LO", 20, 1.1, "below"),
     ("very low", 54, 3.0, "below"),
     ("low", 70, 3.9, "below"),
-    ("high in pregnancy", 200, 11.1, "from"),
+    ("from 200", 200, 11.1, "from"),
     ("high", 240, 13.3, "from"),
     ("higher", 300, 16.7, "from"),
     ("very high", 540, 30.0, "from"),
     ("HI", 600, 33.3, "above"),
 ]
+USUAL = {
+    ANYONE: "convert",
+    DIABETES: "targets",
+    UNDIAGNOSED: "when",
+    CHILD: "child",
+    PREGNANT: "p-other",
+}
+"""The card of a reading of 70 or 3.9."""
 
 
 def test_the_figures_of_the_levels() -> None:
@@ -38,41 +47,40 @@ def test_after_a_low_one_drives_from_90_and_45_minutes_later() -> None:
     assert (limit.mg_dl, limit.mmol_l, medicines.DRIVE_MINUTES) == (90, 5.0, 45)
 
 
-NOBODY, PREGNANT = ("mg/dL convert", "mmol/L convert"), ("mg/dL pregnancy", "mmol/L pregnancy")
+BOTH = ("mg/dL", "mmol/L")
 EDGES = [  # of each level: the card just before its figure, the card at it
-    *[(2, "very_low", "low", sums) for sums in NOBODY],
-    *[(3, "low", "convert", sums) for sums in NOBODY],
-    *[(5, "lab-test", "high", sums) for sums in NOBODY],
-    *[(6, "high", "higher", sums) for sums in NOBODY],
-    *[(7, "higher", "very_high", sums) for sums in NOBODY],
-    *[(2, "p_very_low", "p_low", sums) for sums in PREGNANT],
-    *[(3, "p_low", "p-other", sums) for sums in PREGNANT],
-    *[(4, "p-other-above", "p_high", sums) for sums in PREGNANT],
-    *[(7, "p_high", "p_very_high", sums) for sums in PREGNANT],
+    *[(2, "very_low", "low", who) for who in EVERYBODY],
+    *[(3, "low", card, who) for who, card in USUAL.items()],
+    (4, "convert-above", "high_200", ANYONE),
+    (4, "p-other-above", "high_200", PREGNANT),
+    *[(5, "high_200", "high", who) for who in EVERYBODY],
+    *[(6, "high", "higher", who) for who in EVERYBODY],
+    *[(7, "higher", "very_high", who) for who in EVERYBODY],
 ]
 
 
-@pytest.mark.parametrize(("row", "before", "at", "choices"), EDGES)
+@pytest.mark.parametrize("unit", BOTH)
+@pytest.mark.parametrize(("row", "before", "at", "who"), EDGES)
 def test_the_card_changes_at_the_figure_of_the_level(
-    row: int, before: str, at: str, choices: str
+    row: int, before: str, at: str, who: str, unit: str
 ) -> None:
     _, mg_dl, mmol_l, _ = LEVELS[row - 1]
-    limit = mg_dl if "mg/dL" in choices else mmol_l
-    found = [ask("sugar", f"{choices} {value:g}").card for value in (limit - 0.1, limit)]
+    limit = mg_dl if unit == "mg/dL" else mmol_l
+    found = [ask("sugar", f"{unit} {who} {value:g}").card for value in (limit - 0.1, limit)]
     assert found == [before, at]
 
 
-@pytest.mark.parametrize("choices", NOBODY)
-def test_a_meter_prints_the_figure_of_hi_and_shows_hi_above_it(choices: str) -> None:
-    limit = LEVELS[-1][1 if "mg/dL" in choices else 2]
-    found = [ask("sugar", f"{choices} {value}").card for value in (limit, limit + 0.05)]
-    assert found == ["very_high", "typed_hi"]
+@pytest.mark.parametrize("unit", BOTH)
+def test_a_meter_prints_the_figure_of_hi_and_shows_hi_above_it(unit: str) -> None:
+    limit = LEVELS[-1][1 if unit == "mg/dL" else 2]
+    found = [ask("sugar", f"{unit} {value}").card for value in (limit, limit + 0.05)]
+    assert found == ["very_high", "hi"]
 
 
 @pytest.mark.parametrize(
     ("row", "before", "at"),
     [
-        *((3, "low", "normal"), (5, "above-target", "high")),
+        *((3, "low", "normal"), (4, "above-target", "high_200"), (5, "high_200", "high")),
         *((6, "high", "higher"), (7, "higher", "very_high")),
     ],
 )

@@ -66,9 +66,9 @@ def typed(chance: random.Random) -> str:
 
 def values_for(table: Table, chance: random.Random) -> dict[str, str]:
     chosen = chance.choice(list(table.sums)).split(" ")
-    return {name: typed(chance) for name in table.numbers} | dict(
-        zip(table.choices, chosen, strict=False)
-    )
+    told = {name: chance.choice([*table.values(name), "zz"]) for name in table.asked}
+    by_form = dict(zip(table.choices, chosen, strict=False))
+    return {name: typed(chance) for name in table.numbers} | by_form | told
 
 
 def said_of(outcome: Outcome) -> dict[str, object]:

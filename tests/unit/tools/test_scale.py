@@ -60,12 +60,18 @@ ORDER = {"low": ["low", "usual", "raised", "high"], "usual": ["usual", "raised",
     [
         ("a1c", "mg/dL", (4, 10), [4, 5.7, 6.5], "usual"),
         ("eag", "%", (4, 10), [4, 5.7, 6.5], "usual"),
-        ("gap", "", (0, 20), [0, 8, 12.05], "low"),
-        ("bmi", "", (13, 40), [13, 18.5, 25, 30], "low"),
-        ("sugar", "mg/dL fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 100, 126], "usual"),
-        ("sugar", "mmol/L before-meal", (LOW.mmol_l, 11.1), [LOW.mmol_l, 4.4, 7.21], "low"),
-        ("sugar", "mg/dL after-meal", (LOW.mg_dl, HIGH.mg_dl), [LOW.mg_dl, 180], "usual"),
-        ("sugar", "mg/dL pregnant-fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 95], "usual"),
+        ("gap", "unknown", (0, 20), [0, 8, 12.05], "low"),
+        ("bmi", "anyone", (13, 40), [13, 18.5, 25, 30], "low"),
+        ("sugar", "mg/dL undiagnosed fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 100, 126], "usual"),
+        (
+            "sugar",
+            "mmol/L diabetes before-meal",
+            (LOW.mmol_l, 11.1),
+            [LOW.mmol_l, 4.4, 7.21],
+            "low",
+        ),
+        ("sugar", "mg/dL diabetes after-meal", (LOW.mg_dl, HIGH.mg_dl), [LOW.mg_dl, 180], "usual"),
+        ("sugar", "mg/dL pregnant fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 95], "usual"),
     ],
 )
 def test_the_bands_of_a_tool_begin_at_its_limits(
@@ -81,7 +87,7 @@ def test_the_bands_of_a_tool_begin_at_its_limits(
     ("value", "band"), [("79", "on0"), ("80", "on1"), ("130", "on1"), ("131", "on2")]
 )
 def test_the_band_of_a_reading_before_a_meal_is_that_of_its_words(value: str, band: str) -> None:
-    scale = TABLES["sugar"].sums["mg/dL before-meal"].scale
+    scale = TABLES["sugar"].sums["mg/dL diabetes before-meal"].scale
     assert scale
     assert band in scale.slots(float(value))
 

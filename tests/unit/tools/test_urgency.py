@@ -1,90 +1,109 @@
 """Over the whole range: a worse reading is never less urgent, and no page contradicts another."""
 
+import math
+import re
 from collections.abc import Iterable
 
 import pytest
 
-from tests.unit.tools.asking import Said, ask
-from webapp.health import levels, lines
+from tests.unit.tools.asking import TABLES, Said, ask
+from webapp.health import levels
 from webapp.health.levels import MG_DL, MMOL_L, UNITS
+from webapp.health.people import CHILD, DIABETES, EVERYBODY, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.tables.table import TIMES
 from webapp.tools.anion_gap import USUAL
-from webapp.tools.blood_sugar import KINDS, NOT_TOLD
+from webapp.tools.blood_sugar import BANDS
 
-ALL = (NOT_TOLD, *KINDS)
-NOT_PREGNANT = [kind for kind in ALL if not kind.startswith("pregnan")]
-RANGE = {
-    MG_DL: [str(value) for value in range(20, 901)],
-    MMOL_L: [f"{tenths / 10}" for tenths in range(11, 334)],
-}
+NUMBER = re.compile(r"\d+(?:\.\d+)?")
 MIDDLE = {MG_DL: 90, MMOL_L: 5.0}
 """A usual reading: on both sides of it readings become worse."""
-BOTH = [(unit, kind) for unit in UNITS for kind in ALL]
+UNIT_QUESTIONS = {"mmol", "mg", "mmol-low", "low-or-mmol", "high-or-mg"}
+WHOSE = [f"{who} {kind}" for who, kind in BANDS]
+
+
+def steps(table: str, unit: str) -> list[str]:
+    """Each number of the rules with a tenth before and after it, and the whole numbers between
+    them. From one to the next no condition changes, so these stand for the range in tenths.
+    """
+    used = [each for key, each in TABLES[table].sums.items() if key.startswith(unit)]
+    edges = {float(n) for each in used for when, _ in each.rules for n in NUMBER.findall(when)}
+    near = {round(edge + tenth / 10, 1) for edge in edges for tenth in (-1, 0, 1)}
+    between = {math.ceil(value + 0.1) for value in near}
+    return [f"{value:g}" for value in sorted(near | between) if 0.1 <= value <= 900]
 
 
 def urgencies(said: Iterable[Said]) -> list[int]:
-    return [TIMES.index(each.time) for each in said if not each.asks]
+    """How urgent the answers are, but for those that ask about the unit or the number."""
+    return [TIMES.index(each.time) for each in said if each.card not in UNIT_QUESTIONS | {"check"}]
 
 
-@pytest.mark.parametrize(("unit", "kind"), BOTH)
-def test_urgency_never_falls_while_a_reading_gets_worse(unit: str, kind: str) -> None:
-    values = RANGE[unit]
-    high = [ask("sugar", f"{unit} {kind} {v}") for v in values if float(v) >= MIDDLE[unit]]
-    low = [ask("sugar", f"{unit} {kind} {v}") for v in values if float(v) <= MIDDLE[unit]]
+@pytest.mark.parametrize("unit", UNITS)
+@pytest.mark.parametrize("whose", WHOSE)
+def test_urgency_never_falls_while_a_reading_gets_worse(unit: str, whose: str) -> None:
+    said = {float(v): ask("sugar", f"{unit} {whose} {v}") for v in steps("sugar", unit)}
+    high = [each for value, each in said.items() if value >= MIDDLE[unit]]
+    low = [each for value, each in said.items() if value <= MIDDLE[unit]]
     for worse in (urgencies(high), urgencies(reversed(low))):
         assert worse == sorted(worse)
         assert worse[-1] == TIMES.index("now")
+    for each in said.values():
+        if each.card in UNIT_QUESTIONS and each.time:  # then the act stands above the question
+            assert re.match(r"(Is it \S+ \S+\? )?(Take|Give) sugar now", each.words)
 
 
+@pytest.mark.parametrize("who", EVERYBODY)
 @pytest.mark.parametrize("unit", UNITS)
-def test_urgency_never_falls_while_an_average_gets_worse(unit: str) -> None:
-    averages = [v for v in RANGE[unit] if float(v) <= levels.HI.limit(unit)]
-    high = urgencies(ask("a1c", f"{unit} {v}") for v in averages if float(v) >= MIDDLE[unit])
-    low = urgencies(ask("a1c", f"{unit} {v}") for v in averages[::-1] if float(v) <= MIDDLE[unit])
-    said = [urgency for urgency in low if urgency]  # 0 is a number that is asked about
-    assert (high, said) == (sorted(high), sorted(said))
-    percents = urgencies(ask("eag", f"{tenths / 10}") for tenths in range(50, 201))
+def test_urgency_never_falls_while_an_average_gets_worse(unit: str, who: str) -> None:
+    averages = [v for v in steps("a1c", unit) if float(v) <= levels.HI.limit(unit)]
+    said = {float(v): ask("a1c", f"{unit} {who} {v}") for v in averages}
+    high = urgencies(each for value, each in said.items() if value >= MIDDLE[unit])
+    low = [each for value, each in said.items() if value <= MIDDLE[unit] and not each.asks]
+    assert high == sorted(high)
+    assert urgencies(low[::-1]) == sorted(urgencies(low))[::1]
+    percents = urgencies(ask("eag", f"{who} {tenths / 10}") for tenths in range(50, 140))
     assert percents == sorted(percents)
 
 
-@pytest.mark.parametrize("kind", ALL)
-def test_a_reading_has_the_same_act_in_both_units(kind: str) -> None:
+@pytest.mark.parametrize("whose", WHOSE)
+def test_a_reading_has_the_same_act_in_both_units(whose: str) -> None:
     """A meter in mmol/L rounds: the act is that of the tenth below the reading, or above it."""
-    for value in RANGE[MG_DL][20:580]:  # from 40 to 599
-        tenth = int(float(value) / 18 * 10)
-        near = {ask("sugar", f"{MMOL_L} {kind} {n / 10}").card for n in (tenth, tenth + 1)}
-        assert ask("sugar", f"{MG_DL} {kind} {value}").card in near, value
+    for value in range(40, 600, 3):
+        tenth = int(value / 18 * 10)
+        near = {ask("sugar", f"{MMOL_L} {whose} {n / 10}").card for n in (tenth, tenth + 1)}
+        assert ask("sugar", f"{MG_DL} {whose} {value}").card in near, value
 
 
+@pytest.mark.parametrize("who", EVERYBODY)
 @pytest.mark.parametrize("unit", UNITS)
-def test_the_a1c_page_says_the_act_of_the_converter_for_such_a_reading(unit: str) -> None:
-    for value in RANGE[unit]:
-        reading, average = ask("sugar", f"{unit} {value}"), ask("a1c", f"{unit} {value}")
-        is_level = reading.card in levels.CARDS and float(value) <= levels.HI.limit(unit)
-        if is_level and not average.asks and average.card != "check":
-            act = levels.CARDS[reading.card].act
-            assert act in average.words, value
-            assert TIMES.index(average.time) <= TIMES.index(reading.time), value
+def test_an_average_is_never_more_urgent_than_such_a_reading(unit: str, who: str) -> None:
+    for level in levels.LEVELS:
+        if level.average:
+            reading, average = level.card.told({who}), level.average.told({who})
+            assert TIMES.index(average.time) <= TIMES.index(reading.time), level.name
 
 
-@pytest.mark.parametrize("kind", NOT_PREGNANT)
-@pytest.mark.parametrize("unit", UNITS)
-def test_where_targets_differ_in_pregnancy_every_other_card_says_so(unit: str, kind: str) -> None:
-    first = lines.TWO_HOURS_TARGET if kind == "after-meal" else who_fasting()
-    for value in RANGE[unit]:
-        if float(value) >= first.limit(unit) or float(value) < levels.VERY_LOW.limit(unit):
-            assert "Pregnant? " in ask("sugar", f"{unit} {kind} {value}").links, value
+def other_people(who: str) -> re.Pattern[str]:
+    """What a narrowed answer says of nobody else."""
+    words = {
+        DIABETES: ("child", "pregnan", "without diabetes", "no diagnosis", "ward"),
+        UNDIAGNOSED: ("child", "pregnan", "insulin", "glicla", "with diabetes", "ward"),
+        CHILD: ("pregnan", "glicla", "ward", "with diabetes", "your clinic"),
+        PREGNANT: ("child", "glicla", "with diabetes"),
+    }
+    return re.compile("|".join(words[who]), re.IGNORECASE)
 
 
-def who_fasting() -> levels.Line:
-    return next(each for each in lines.LINES if each.key == "who-fasting")
-
-
-@pytest.mark.parametrize("table", ["a1c", "eag"])
-def test_every_card_of_the_a1c_page_speaks_to_who_is_pregnant(table: str) -> None:
-    for value in range(3, 601):
-        said = ask(table, str(value))
-        assert said.asks or "Pregnant? " in said.links, value
+@pytest.mark.parametrize("who", PEOPLE.answers)
+def test_a_narrowed_answer_has_no_clause_for_another_person(who: str) -> None:
+    wrong = other_people(who)
+    for name in ("sugar", "a1c", "eag", "bmi"):
+        for key, card in TABLES[name].cards.items():
+            shown = {
+                c for k, of in TABLES[name].sums.items() if who in k.split(" ") for _, c in of.rules
+            }
+            if key in shown or name in ("a1c", "eag"):
+                said = card.told({who})
+                assert not wrong.search(said.full_text()), f"{name} {key}: {said.full_text()}"
 
 
 @pytest.mark.parametrize(("name", "usual"), [("sodium", 140), ("bicarbonate", 24)])

@@ -16,7 +16,14 @@ from webapp.components.review import REVIEWED
 from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import company
 from webapp.health import levels, lines
-from webapp.health.sources import ADA_STANDARDS, CDC_TESTING, NIDDK_TYPE_2, WHO_DIABETES, Source
+from webapp.health.sources import (
+    ADA_DIAGNOSIS,
+    ADA_STANDARDS,
+    CDC_TESTING,
+    NIDDK_TYPE_2,
+    WHO_DIABETES,
+    Source,
+)
 
 
 class Landing(NamedTuple):
@@ -44,11 +51,14 @@ PREDIABETES_LANDING = Landing(
     empty stomach, or an A1C from 5.7% to 6.4%. Some countries use other limits, and in pregnancy
     there are other tests.
 
+    **Test again** at least once a year, says the American Diabetes Association (ADA); sooner with
+    great thirst or weight loss.
+
     It is an early sign, and there is time to act. Good food, moving every day, a healthy weight and
     no tobacco can prevent or delay type 2 diabetes, says the World Health Organization (WHO). It's
     easier to keep going when you can see what you've done.
     """,
-    sources=(CDC_TESTING, WHO_DIABETES),
+    sources=(CDC_TESTING, WHO_DIABETES, ADA_DIAGNOSIS),
     sections="""
     ## Blood Sugar Tracking
     Not everyone with prediabetes needs to measure at home. Ask your doctor if you should, and when.

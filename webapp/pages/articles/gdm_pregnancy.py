@@ -41,7 +41,7 @@ SHORT = f"""
   after meals. Most guidelines set the fasting limit at {lines.FASTING_TARGET.text()}. Your care
   team's numbers come first. [All the numbers](#numbers)
 - **Call now** if your baby moves less, if you bleed, if you feel very ill, or if a reading is
-  {levels.HIGH_PREGNANCY.line()}. [The full list](#call)
+  {levels.HIGH_200.line()}. [The full list](#call)
 - **Call today** if you are above your target twice in a row.
 - **The test:** between week 24 and week 28 you drink a glass of sugar water, and a lab measures the
   sugar in your blood. [How it is done](#tests)
@@ -134,7 +134,7 @@ CALL = (
               with a low
             - a reading is {levels.VERY_LOW.line()} or LO, while you are low or unwell
             - a reading is {levels.VERY_HIGH.line()}, or the meter shows HI, even if you feel well
-            - a reading is {levels.HIGH_PREGNANCY.line()}, even if you feel well: call, and ask for
+            - a reading is {levels.HIGH_200.line()}, even if you feel well: call, and ask for
               care today
             - your sugar is above your target with vomiting, tummy pain, fast breathing or
               drowsiness. {levels.GLIFLOZIN}
@@ -205,8 +205,8 @@ sugar you eat at one time.
 
 ![](plate)
 
-Do you want to fast, for Teej, Ekadashi or Ramadan? Ask your team first, because long hours without
-food can be risky, above all with insulin.
+Do you want to fast, for Dashain, Teej, Ekadashi or Ramadan? Ask your team first, because long hours
+without food can be risky, above all with insulin.
 """
 MOVING = """
 **Exercise: 30 minutes daily**, if your doctor agrees. Three walks of ten minutes are just as good.

@@ -3,13 +3,15 @@
 from datetime import date
 
 from webapp.components.article import LINE, Article, article_page, bare
-from webapp.components.blocks import facts
+from webapp.components.blocks import bullets, facts
 from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, folded, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
+from webapp.health.people import PEOPLE
 
+_AT = (levels.HIGH_200, levels.HIGH, levels.HIGHER, levels.VERY_HIGH)
 BEFORE_MEALS = lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)
 
 SHORT = f"""
@@ -19,8 +21,8 @@ SHORT = f"""
   it](#living)
 - **Usual targets:** {BEFORE_MEALS} before meals, below {lines.AFTER.text()} after them. From age 65
   they are often looser. [Your targets](#goals)
-- **Below {levels.LOW.text()}:** {levels.LOW.card.act.lower()}. [How to treat a low](#low)
-- **{levels.HIGH.line()}:** {levels.HIGH.card.act.lower()}. With vomiting, belly pain, fast
+- **Below {levels.LOW.text()}:** {levels.LOW.act().lower()}. [How to treat a low](#low)
+- **{levels.HIGH.line()}:** {levels.HIGH.act().lower()}. With vomiting, belly pain, fast
   breathing or drowsiness, go to hospital now. [When to go](#hospital)
 """
 WHAT = """
@@ -93,9 +95,9 @@ TESTS = (
         middle range at {LINE["who-impaired-fasting"].text()}. So 105 may be normal in one report
         and not in the next.
 
-        A1C can mislead if your blood is low in iron or red cells, or if you have thalassaemia or
-        kidney disease. It can also mislead after you lost or were given blood. Tell your doctor:
-        other tests may fit you better.
+        A1C can mislead. With too little iron (anaemia) it can read too high: ask for a fasting
+        test too. It can also mislead with thalassaemia or kidney disease, and after you lost or
+        were given blood. Tell your doctor: other tests may fit you better.
         """,
 )
 TREATMENT = """
@@ -105,6 +107,10 @@ Most people need more than one of these:
 - **Medicine:** often metformin tablets first. There are other tablets, and injections such as
   insulin.
 - **Heart care:** blood pressure and cholesterol matter as much as sugar.
+
+With metformin, have your kidneys tested once a year. If the filter rate (eGFR) is below 45, ask
+if the dose still fits; below 30, it has to stop. Steroids, such as prednisolone, can raise sugar
+within hours: check more often, call your clinic, and do not stop them on your own.
 
 If you need more medicine later, you have not failed: diabetes changes over the years. Does a
 medicine make you feel unwell, or cost too much? Say so: there's often another way. Please don't
@@ -169,8 +175,8 @@ LIVING = (
             ![](plate)
 
             Drink water, and tea with little sugar or none. Sweet drinks and juice raise sugar fast.
-            Eat fruit whole, a piece at a time. At a feast, take a small plate. Before you fast, ask
-            your doctor: with some medicine your sugar can fall too low.
+            Eat fruit whole, a piece at a time. At a feast, take a small plate. Before you fast,
+            read [about fasts](#fasts).
 
             ### Moving
             Walking counts. The ADA advises most adults to be active for 150 minutes a week, such as
@@ -192,13 +198,12 @@ LIVING = (
             ![](fingertip)
             """,
         "### Sick days",
-        f"""
+        """
             Fever can push sugar up, even if you eat little. Drink often, and check more often.
             Never stop insulin on your own. Ask your doctor for a plan now, while you are well.
 
-            Do you vomit, have loose stools, or can't you eat or drink? {medicines.PAUSE} With
-            {medicines.SULFONYLUREAS} your sugar can fall too low when you don't eat, so ask about
-            these too.
+            Do you vomit, have loose stools, or can't you eat or drink? Some tablets can then do
+            harm: [which to leave out](#vomiting).
 
             ### Your mood
             Living with diabetes can be exhausting. If you feel sad or worried for two weeks, tell
@@ -244,7 +249,13 @@ LOW = (
     folded(
         f"""
             ### For a child
-            {levels.CHILD_DOSE}
+            A child needs less: {levels.CHILD_DOSE}. Follow the dose from the care team.
+
+            ### At night
+            A low at night may bring bad dreams, wet sheets, or a headache in the morning. Then
+            check at 3 o'clock for a night or two, and tell your clinic: a dose may have to change.
+            After alcohol or a long day of walking, eat a snack and check before you sleep. Keep
+            sugar beside the bed.
 
             ### Acarbose, voglibose
             {medicines.GLUCOSE_FIRST}
@@ -272,13 +283,14 @@ HOSPITAL = (
             - high sugar with vomiting, belly pain, fast deep breathing, drowsiness, or breath that
               smells of fruit. {levels.GLIFLOZIN}
             - high sugar with confusion, or {levels.VERY_HIGH.line()} with great thirst
+            - a child, or someone without a diagnosis, with {levels.VERY_HIGH.line()} or HI
             - a meter that shows HI twice, or HI once while you feel ill
             - vomiting, when no drink stays down
             - a foot that is hot, red and swollen, or has turned black
             - sudden loss of sight
             - a low that is still there after taking sugar {levels.ROUNDS} times
 
-            Can nobody take you? Call an ambulance.
+            Can nobody take you? Call an ambulance. No answer? Take any vehicle.
             """,
     ),
     f"""
@@ -292,11 +304,83 @@ HOSPITAL = (
 
         **The meter shows HI?** {levels.HI.action}
 
-        At these numbers, and whenever you feel ill, test for {levels.KETONES_ARE}. Use strips at
-        home every 4 to 6 hours, or go to your clinic. Are the ketones high? Call your doctor now.
-        If you reach nobody, go to hospital.
+        On insulin, test at these numbers, and whenever you feel ill, for [ketones](#ketones).
+        """,
+    reference_table(
+        "What to do first, by whose reading it is",
+        ("Whose", *(f"From {bare(level)}" for level in _AT), "HI"),
+        tuple(
+            (words, *(level.act(who) for level in (*_AT, levels.HI)))
+            for who, words in PEOPLE.answers.items()
+        ),
+        [f"at-{who}" for who in PEOPLE.answers],
+    ),
+)
+CHILD = (
+    """
+        Great thirst, passing urine often, a wet bed again, weight loss, being very tired: in a
+        child this can be type 1 diabetes. It can become dangerous within days, and with vomiting
+        within hours.
+        """,
+    emergency(
+        "See a doctor today, not tomorrow",
+        f"""
+            - for any of these signs
+            - for {levels.HIGH_200.line()} in a child who is not treated for diabetes
+
+            Ask for a test of the sugar at once: a drop from a finger is enough, at any time of day.
+            """,
+    ),
+    emergency(
+        "Go to hospital now, day or night",
+        f"""
+            - vomiting, belly pain, fast breathing, drowsiness, or breath that smells of fruit
+            - {levels.VERY_HIGH.line()}, or HI
+            """,
+    ),
+    f"""
+        **Treated for diabetes?** Follow the care team's plan. From {levels.HIGH.text()}, test for
+        [ketones](#ketones) and call the team. Do not stop insulin. For a low, see [how much
+        sugar](#low).
         """,
 )
+VOMITING = (
+    "Do you vomit, have loose stools, or can't you eat or drink? Some tablets can then do harm:",
+    bullets(medicines.PAUSED),
+    f"""
+        {medicines.PAUSE} For a weak heart, ask before you leave out any. Drink a little, often.
+
+        **Does no drink stay down, or does your belly hurt, your breath go fast, or do you feel
+        drowsy?** Go to hospital now.
+        """,
+)
+KETONES = (
+    f"""
+        On insulin, from {levels.HIGH.text()}, and whenever you feel ill, test for
+        {levels.KETONES_ARE}, every 4 to 6 hours. In mmol/L, from a drop of blood:
+        """,
+    facts(
+        (
+            ("Below 0.6", "usual"),
+            ("0.6 to 1.5", "test again in 2 hours"),
+            ("1.6 to 3", "call your doctor now; nobody reached? Go to hospital"),
+            ("Above 3", "hospital now"),
+            ("In urine, above 2+", "hospital now"),
+        )
+    ),
+    "No strips? Call your clinic today. Never stop insulin.",
+)
+FASTS = f"""
+Before you fast, for Dashain, Teej, Ekadashi or Ramadan, ask your doctor: with insulin or
+{medicines.SULFONYLUREAS} your sugar can fall too low, and doses may have to change. Check more
+often. A check does not break the fast.
+
+**Break the fast, at whatever hour,** below {levels.LOW.text()}, above {levels.HIGHER.text()}, or if
+you feel unwell. In pregnancy, or if you are often low, it is safer not to fast.
+
+The feast after it counts too: take a small plate, and sweets last.
+"""
+
 CHECKS = (
     "The diabetes institute of the United States (NIDDK) advises at least these:",
     facts(
@@ -336,6 +420,10 @@ ARTICLE = Article(
         Section("living", "Living with it", LIVING),
         Section("low", "Low blood sugar", LOW),
         Section("hospital", "When to go to hospital", HOSPITAL),
+        Section("child", "A child who drinks a lot", CHILD),
+        Section("vomiting", "Vomiting: which tablets to leave out", VOMITING),
+        Section("ketones", "Ketones: what the numbers mean", KETONES),
+        Section("fasts", "Fasts: Dashain, Teej, Ramadan", (FASTS,)),
         Section("checks", "Checks each year", CHECKS, folds=True),
         Section("questions", "Questions for your doctor", (QUESTIONS,), folds=True),
     ),
@@ -344,6 +432,7 @@ ARTICLE = Article(
         *(cited.ADA_OLDER, cited.CRISES, cited.NIDDK_TYPE_2, cited.NIDDK_TESTS, cited.NIDDK_A1C),
         *(cited.NIDDK_LOW, cited.JBDS_LOW, cited.JBDS_HYPEROSMOLAR, cited.ISPAD_LOW),
         *(cited.CDC_KETOACIDOSIS, cited.FDA_GLIFLOZIN, cited.MHRA_GLIFLOZIN, cited.SICK_DAYS),
+        *(cited.NICE_CHILDREN, cited.NHS_KETONES, cited.RAMADAN, cited.METFORMIN, cited.ANAEMIA),
         *(cited.ACARBOSE, cited.DRIVING, cited.NIDDK_4_STEPS, cited.NHS_TYPE_2),
         *(cited.WHO_DIABETES, cited.ASIAN_BMI, cited.NEPAL_SURVEY),
     ),

@@ -60,6 +60,13 @@ TESTS = (
         "The hours without food before a fasting test, and the time that an A1C looks back.",
     ),
     Work(
+        sources.ANAEMIA,
+        "English E, Idris I, Smith G and others. [The effect of anaemia and abnormalities of "
+        "erythrocyte indices on HbA1c analysis: a systematic "
+        "review](https://doi.org/10.1007/s00125-015-3599-3). Diabetologia 58:1409–1421",
+        "That with too little iron an A1C can read too high.",
+    ),
+    Work(
         sources.CDC_TESTING,
         "CDC, United States. [Diabetes "
         "Testing](https://www.cdc.gov/diabetes/diabetes-testing/index.html). Web page",
@@ -158,6 +165,35 @@ LOWS = (
         " Kidney Diseases 81:564–574",
         "The tablets to pause when ill, and food after a low from gliclazide and similar tablets. "
         "We read the abstract and reports on it.",
+    ),
+    Work(
+        sources.METFORMIN,
+        "Food and Drug Administration (FDA), United States. [FDA revises warnings regarding use "
+        "of metformin in certain patients with reduced kidney "
+        "function](https://www.fda.gov/drugs/drug-safety-and-availability/fda-drug-safety-communication-fda-revises-warnings-regarding-use-diabetes-medicine-metformin-certain)."
+        " Safety communication",
+        "The kidney test with metformin, and where it stops.",
+    ),
+    Work(
+        sources.RAMADAN,
+        "International Diabetes Federation (IDF) and Diabetes and Ramadan Alliance (DAR). "
+        "[Diabetes and Ramadan: practical guidelines "
+        "2021](https://doi.org/10.1016/j.diabres.2021.109185). Diabetes Research and Clinical "
+        "Practice 185:109185",
+        "When to break a fast: we use it for every fast.",
+    ),
+    Work(
+        sources.NHS_KETONES,
+        "NHS, United Kingdom. [Diabetic "
+        "ketoacidosis](https://www.nhs.uk/conditions/diabetic-ketoacidosis/). Web page",
+        "What a number of ketones means, and when it needs a hospital.",
+    ),
+    Work(
+        sources.NICE_CHILDREN,
+        "National Institute for Health and Care Excellence (NICE), United Kingdom. [Diabetes "
+        "(type 1 and type 2) in children and young "
+        "people](https://www.nice.org.uk/guidance/ng18). Guideline NG18",
+        "That a child with signs of diabetes is seen by a team the same day.",
     ),
     Work(
         sources.ACARBOSE,
@@ -286,6 +322,18 @@ ANION_GAP = (
         "hypoalbuminemia](https://doi.org/10.1097/00003246-199811000-00019). Critical Care "
         "Medicine 26:1807–1810",
         "How albumin changes the gap.",
+    ),
+    Work(
+        sources.POTASSIUM,
+        "UK Kidney Association. [Treatment of acute hyperkalaemia in "
+        "adults](https://www.ukkidney.org/health-professionals/guidelines/treatment-acute-hyperkalaemia-adults)."
+        " Clinical practice guideline",
+        "The potassium that needs a hospital now.",
+    ),
+    Work(
+        sources.SYDPATH,
+        "SydPath, St Vincent's Hospital, Sydney. [Anion gap](https://www.sydpath.com.au). Web page",
+        "That some labs count potassium in the gap.",
     ),
     Work(
         sources.RCPATH,

@@ -1,6 +1,5 @@
 """The HTML document around a prerendered page."""
 
-import re
 from dataclasses import dataclass
 from html import escape
 from typing import Any
@@ -11,7 +10,7 @@ from webapp.components.page import LANGUAGE, Page
 from webapp.config import built_assets, design_tokens
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.rendering.islands import ISLAND, RULES, shown
+from webapp.rendering.islands import modules, shown
 from webapp.server.security import static_policy
 from webapp.site.seo.metadata import Urls, data_script, head_tags
 
@@ -33,8 +32,6 @@ SAMPLE_FACTS = (
     "demonstration, with invented names, numbers and people.</section>"
 )
 """The line on each page of a demonstration."""
-
-_ACTING = re.compile(rf'(?:{ISLAND}|{RULES})="([^"]+)"')
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +68,7 @@ def document(
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
     replay = model = ""
     if rendered.model:
-        acting = _ACTING.findall(rendered.body)
+        acting = [*modules(rendered.model)]
         acting += [live] if page and page.live else []
         if not {*map(built_assets.url, ("rows.js", "sheet.js"))}.isdisjoint(acting):
             acting.append(built_assets.url("list.js"))  # both import it

@@ -131,7 +131,7 @@ class PageCache:
         async with self._rendering[page.path]:
             if page.path not in self._kept:
                 made = await self.renderer.prerender(page)
-                html, model = self.renderer.document(made, page), self.renderer.model(made)
+                html, model = self.renderer.document(made, page), self.renderer.model(made, page)
                 if page is routes.NOT_FOUND:
                     self._kept[page.path] = Document(html, self._security, "text/html", 404)
                 else:

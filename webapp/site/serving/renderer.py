@@ -97,11 +97,12 @@ class Renderer:
         """The document of a page that has been rendered."""
         return document(rendered, page, self.settings, self.static)
 
-    def model(self, rendered: Prerendered) -> str:
+    def model(self, rendered: Prerendered, page: Page) -> str:
         """The model of a rendered page as JSON, with which an open page goes to it."""
         live: dict[str, Any] = {"hash": rendered.hash} if rendered.hash else {}
         live |= {"effects": True} if rendered.has_effects else {}
-        return orjson.dumps({"release": release(), **live, "model": rendered.model}).decode()
+        made = {"release": release(), **live, "model": rendered.model}
+        return orjson.dumps(made | ({"holds": page.holds} if page.holds else {})).decode()
 
     def error(self, message: str) -> Response:
         """The page 'Unexpected Application Error!' with this message, as a response."""
