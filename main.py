@@ -9,7 +9,7 @@ import uvicorn
 from webapp.app import create_app
 from webapp.config.company import company
 from webapp.config.settings import read, unknown
-from webapp.server.listening import Server, WebSocketProtocol, given_sockets
+from webapp.server.listening import Server, WebSocketProtocol, given_socket
 from webapp.server.sessions import MAX_MESSAGE_BYTES
 
 
@@ -32,6 +32,7 @@ def main() -> None:
         create_app(settings),
         host=settings.host,
         port=settings.port,
+        fd=given_socket(),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -41,7 +42,7 @@ def main() -> None:
         ws_per_message_deflate=False,  # 55 KB more for each session
         timeout_graceful_shutdown=5,
     )
-    Server(config).run(given_sockets())
+    Server(config).run()
 
 
 if __name__ == "__main__":

@@ -5,38 +5,27 @@ python -m benchmarks costs: what one request may cost (benchmarks/costs.py).
 python -m benchmarks mutants: how many changed operators the tests notice (benchmarks/mutants.py).
 """
 
-import asyncio
 import os
 import statistics
-import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, Page, sync_playwright
-from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
 from benchmarks import costs, mutants
 from scripts.chromium import find
 from tests.support import ROOT
-from tests.support.sites import Process, free_port, wait_until
+from tests.support.sites import Process
 
 TOOL, ARTICLE, OTHER = "/a1c-conversion-calculator", "/gdm-pregnancy", "/support"
 SHEET = "/blood-glucose-sheet"
 VISITORS = 100
 ROUNDS = 7
-LOAD_SECONDS, CONNECTIONS = 3, 32
-DOCUMENT = "BENCHMARK_DOCUMENT"
-"""Variable of the environment: the file that the bare Starlette answers with."""
 SLOW_LINE = {
     "offline": False,
     "latency": 150,
@@ -89,111 +78,6 @@ DRAWN = """() => {
   const own = all.filter((one) => Object.keys(one).some((name) => name.startsWith("__react")));
   return (100 * own.length) / all.length;
 }"""
-
-# Documents a second
-
-
-def bare() -> Starlette:
-    """An application that answers everything with the bytes of one file."""
-    body = Path(os.environ[DOCUMENT]).read_bytes()
-
-    async def page(_: Request) -> Response:
-        return Response(body, media_type="text/html")
-
-    return Starlette(routes=[Route("/{path:path}", page)])
-
-
-@contextmanager
-def bare_server(document: bytes, folder: Path) -> Iterator[str]:
-    """The bare application with uvicorn[standard], without a log. Yields its address."""
-    (folder / "document").write_bytes(document)
-    port = free_port()
-    command = [sys.executable, "-m", "uvicorn", "benchmarks.__main__:bare", "--factory"]
-    command += ["--port", str(port), "--no-access-log", "--log-level", "error"]
-    environment = {**os.environ, DOCUMENT: str(folder / "document")}
-    running = subprocess.Popen(command, cwd=ROOT, env=environment)
-    url = f"http://127.0.0.1:{port}"
-
-    def is_up() -> bool:
-        try:
-            return httpx.get(url).status_code == 200
-        except httpx.TransportError:
-            return False
-
-    try:
-        wait_until(is_up)
-        yield url
-    finally:
-        running.terminate()
-        running.wait()
-
-
-class Client(asyncio.Protocol):
-    """One connection that asks for a page again as soon as it has it."""
-
-    def __init__(self, request: bytes) -> None:
-        self.request, self.length, self.received, self.answers = request, 0, 0, 0
-
-    def connection_made(self, transport: Any) -> None:
-        """Ask for the first time."""
-        self.transport = transport
-        transport.write(self.request)
-
-    def data_received(self, data: bytes) -> None:
-        """Count an answer once it is whole; all of them have the same length."""
-        if not self.length:
-            head, _, _ = data.partition(b"\r\n\r\n")
-            assert head.startswith(b"HTTP/1.1 200"), head
-            fields = dict(line.split(b": ", 1) for line in head.lower().split(b"\r\n")[1:])
-            self.length = len(head) + 4 + int(fields[b"content-length"])
-        self.received += len(data)
-        if self.received >= self.length:
-            self.received = 0
-            self.answers += 1
-            self.transport.write(self.request)
-
-
-def rate(url: str) -> float:
-    """Answers a second of a page, with some connections that do nothing else."""
-    address = httpx.URL(url)
-    head = f"GET {address.path} HTTP/1.1\r\nhost: {address.host}\r\naccept-encoding: br\r\n\r\n"
-
-    async def ask() -> float:
-        clients = [Client(head.encode()) for _ in range(CONNECTIONS)]
-        loop = asyncio.get_running_loop()
-        for client in clients:
-            await loop.create_connection(
-                partial(lambda it: it, client), address.host, address.port or 80
-            )
-        await asyncio.sleep(0.5)
-        before, started = sum(client.answers for client in clients), time.perf_counter()
-        await asyncio.sleep(LOAD_SECONDS)
-        answers = sum(client.answers for client in clients) - before
-        for client in clients:
-            client.transport.abort()
-        return answers / (time.perf_counter() - started)
-
-    import uvloop
-
-    return uvloop.run(ask())
-
-
-def documents(site: str, folder: Path) -> tuple[float, float]:
-    """Documents a second, and their share of the bare application's, in turn."""
-    document = httpx.get(site + TOOL, headers={"accept-encoding": "br"})
-    body = b"".join(read_raw(site + TOOL))
-    assert document.headers["content-encoding"] == "br"
-    with bare_server(body, folder) as other:
-        pairs = [(rate(site + TOOL), rate(other + TOOL)) for _ in range(ROUNDS)]
-    ours = statistics.median(mine for mine, _ in pairs)
-    return ours, statistics.median(mine / theirs for mine, theirs in pairs)
-
-
-def read_raw(url: str) -> Iterator[bytes]:
-    """The bytes of a response as they are sent, compressed."""
-    with httpx.stream("GET", url, headers={"accept-encoding": "br"}) as answer:
-        yield from answer.iter_raw()
-
 
 # What a visitor waits for
 
@@ -332,8 +216,6 @@ def main(arguments: list[str]) -> Any:
             for site in sites:
                 site.wait()
             print_rows(sites)
-            a_second, share = documents(sites[0].url, Path(name))
-            print(f"{'documents a second; of a bare Starlette':44}{a_second:>10,.0f}{share:>8.2f}")
         finally:
             for site in sites:
                 site.kill()

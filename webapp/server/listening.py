@@ -9,12 +9,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 GRACE_SECONDS = 0.3
 """For the requests on connections that were accepted just before the end."""
+_FIRST = 3
 
 
-def given_sockets() -> list[socket.socket] | None:
-    """The sockets on which systemd listens for this process (sd_listen_fds); None without any."""
-    count = int(os.environ.pop("LISTEN_FDS", 0))
-    return [socket.socket(fileno=3 + number) for number in range(count)] or None
+def given_socket() -> int | None:
+    """The descriptor of the socket on which systemd listens for this process (sd_listen_fds(3))."""
+    return _FIRST if os.environ.pop("LISTEN_FDS", "") else None
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):

@@ -126,15 +126,8 @@ PAGE = Page(
     description="Register for our online Java training in two minutes: name, e-mail, phone and the "
     "class time that suits you. You pay only when you have a place.",
     keywords="Java training, registration, sign up, online course",
-    heading="Register",
-    h1="Register for Java training",
     lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
-    opening=(
-        lead(
-            "Registering is not a contract and costs nothing yet. We reply by e‑mail, and you pay "
-            "when you have a place."
-        ),
-    ),
+    opening=(lead("No contract yet, and no cost: you pay when you have a place."),),
     component=java_register,
     topic="courses",
     reads_query=True,

@@ -99,7 +99,10 @@ def document(
         f"{head_tags(shared, urls) if shared else ''}"
         f"{replay}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
-        f"{_preload('fraunces.woff2')}{_preload('hanken.woff2')}"
+        # Without the attribute crossorigin it would be loaded twice. The font of the text is not
+        # preloaded: it is optional, and would delay the first paint.
+        f'<link rel="preload" href="{built_assets.url("fraunces.woff2")}" as="font" '
+        'type="font/woff2" crossorigin=""/>'
         f'<link rel="stylesheet" href="{built_assets.url("media.css")}" '
         'media="print, (forced-colors: active), (prefers-contrast: more)"/>'
         # With a size, the ICO is used only by browsers that cannot show the SVG.
@@ -115,14 +118,6 @@ def document(
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{model}"
         f"{data_script(shared, urls) if shared else ''}</body></html>"
-    )
-
-
-def _preload(font: str) -> str:
-    # Without the attribute crossorigin it would be loaded twice.
-    return (
-        f'<link rel="preload" href="{built_assets.url(font)}" as="font" type="font/woff2" '
-        'crossorigin=""/>'
     )
 
 

@@ -99,10 +99,11 @@ class Renderer:
 
     def model(self, rendered: Prerendered, page: Page) -> str:
         """The model of a rendered page as JSON, with which an open page goes to it."""
-        live: dict[str, Any] = {"hash": rendered.hash} if rendered.hash else {}
-        live |= {"effects": True} if rendered.has_effects else {}
-        made = {"release": release(), **live, "model": rendered.model}
-        return orjson.dumps(made | ({"holds": page.holds} if page.holds else {})).decode()
+        made: dict[str, Any] = {"release": release(), "model": rendered.model}
+        made |= {"hash": rendered.hash} if rendered.hash else {}
+        made |= {"effects": True} if rendered.has_effects else {}
+        made |= {"holds": page.holds} if page.holds else {}
+        return orjson.dumps(made).decode()
 
     def error(self, message: str) -> Response:
         """The page 'Unexpected Application Error!' with this message, as a response."""
