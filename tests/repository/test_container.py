@@ -32,3 +32,13 @@ def test_it_is_built_by_make_and_started_as_the_unit_does_by_nobody_special() ->
     assert re.search(r"^USER [1-9]", CONTAINER, re.MULTILINE)
     assert re.findall(r"^VOLUME (.*)", CONTAINER, re.MULTILINE) == ["/var/lib/webapp"]
     assert "WEBAPP_OUTBOX_DIR=/var/lib/webapp" in CONTAINER
+
+
+def test_it_is_unhealthy_and_the_timer_logs_an_error_while_inquiries_need_somebody() -> None:
+    [health] = re.findall(r"^HEALTHCHECK .*", CONTAINER, re.MULTILINE)
+    assert "http://localhost:8000/readyz" in health
+    site, check = text("deploy/webapp.service"), text("deploy/webapp-check.service")
+    for line in re.findall("^(?:User|WorkingDirectory|Environment|EnvironmentFile)=.*", site, re.M):
+        assert line in check
+    assert "python -m webapp.contact check\n" in check
+    assert "webapp-check.timer\n" in text("docs/deploying.md")

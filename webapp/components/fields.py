@@ -57,7 +57,7 @@ def field_group(item: Field, value: str | None, error: str, invalid: str = "true
         html.label({"htmlFor": item.name}, item.label),
         html.p({"id": f"{item.name}-hint", "className": "hint"}, item.hint) if item.hint else None,
         _control(item, control),
-        html.p({"id": f"{item.name}-error", "className": "error"}, *([error] if error else [])),
+        _error(item, error),
     )
 
 
@@ -92,8 +92,13 @@ def _radio_group(item: Field, value: str | None, error: str, invalid: str) -> Vd
                 for option, text in item.options.items()
             ],
         ),
-        html.p({"id": f"{item.name}-error", "className": "error"}, *([error] if error else [])),
+        _error(item, error),
     )
+
+
+def _error(item: Field, error: str) -> VdomDict:
+    line = {"id": f"{item.name}-error", "className": "error", "role": "alert"}
+    return html.p(line, *([error] if error else []))
 
 
 def _control(item: Field, control: dict[str, str]) -> VdomDict:

@@ -71,6 +71,7 @@ def plain_form(form: PlainForm) -> VdomDict:
         state |= {"outcome": "refused", "reason": refused.title}
         for name, message in refused.errors.items():
             state |= {f"{name}-error": message, f"{name}-invalid": "true"}
+        state |= {f"{name}-typed": text for name, text in (typed or {}).items()}
     elif form.reference.fullmatch(reference):
         state |= {"outcome": "sent", "reference": reference}
     island = {**form.script, "state": state} if form.script else {}
@@ -88,7 +89,7 @@ def plain_form(form: PlainForm) -> VdomDict:
         [
             field_group(
                 item,
-                (typed or {}).get(item.name),
+                _shown(item, (typed or {}).get(item.name)),
                 f"{{{item.name}-error}}",
                 f"{{{item.name}-invalid}}",
             )
@@ -98,6 +99,13 @@ def plain_form(form: PlainForm) -> VdomDict:
         button("{send}", {"type": "submit", "aria-disabled": "{busy}"}),
     )
     return element if island else VdomDict(**drawn(element, state))
+
+
+def _shown(item: Field, typed: str | None) -> str | None:
+    """What a field shows: an option, or the slot of what was typed, which is no template."""
+    if typed is None or item.options:
+        return typed if typed in item.options else None
+    return f"{{{item.name}-typed}}"
 
 
 def _outcomes(form: PlainForm) -> Iterator[VdomDict]:
@@ -123,7 +131,9 @@ def _outcomes(form: PlainForm) -> Iterator[VdomDict]:
 
 def _result(form: PlainForm, *content: VdomDict) -> VdomDict:
     """Where the outcome is: a fragment, or contact.js, moves the view and the focus to it."""
-    return html.div({"id": form.result, "role": "status", "tabIndex": -1}, *content)
+    return html.div(
+        {"id": form.result, "role": "status", "aria-label": "Result", "tabIndex": -1}, *content
+    )
 
 
 def _trap(name: str) -> VdomDict:

@@ -46,7 +46,7 @@ def result(table: Table) -> VdomDict:
     explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
     return html(
         _gauge(table),
-        html.output({"id": RESULT_ID, "className": "result"}, *parts),
+        html.output({"id": RESULT_ID, "className": "result", "aria-label": "Result"}, *parts),
         when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained]),
     )
 
@@ -261,10 +261,10 @@ def _explanation(table: Table, used: Sum) -> VdomDict:
     )
 
 
-def cited(sources: tuple[Source, ...]) -> VdomDict:
+def cited(sources: tuple[Source, ...], title: str = "Sources") -> VdomDict:
     """The sources, each as a link to its row on /sources: one line that unfolds."""
     return html.details(
         {"className": "source"},
-        html.summary(f"Sources ({len(sources)})"),
+        html.summary(f"{title} ({len(sources)})"),
         links(map(source_link, sources)),
     )

@@ -17,4 +17,5 @@ BEGUN_AGAIN = (
 NOT_DONE = "What you pressed last was not done."
 RENEWED = "This page has changed on our side. It is being loaded again, with what you typed."
 LOADING_FAILED = "Loading failed ({type}: {address})"
+LOAD_AGAIN = "A part of this page does not load. Please load the page again."
 PRINTED = "Printed from {address} on {day}."

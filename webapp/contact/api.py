@@ -104,18 +104,22 @@ class Contact:
             raise Problem(403, "It was sent by another website, not by you.")
         if request.headers.get("content-type", "").split(";")[0].strip().lower() != kind:
             raise Problem(415, f"Please send {kind}.")
-        body = bytearray()
+        body, size = bytearray(), 0
         try:
             async with asyncio.timeout(BODY_SECONDS):
                 async for chunk in request.stream():
-                    body += chunk
-                    if len(body) > most:
-                        raise Problem(413, "The inquiry is too large. Please shorten your message.")
+                    size += len(chunk)
+                    if size <= most:
+                        body += chunk
+                    if size > self._max_body:  # up to here it is read: an answer before is lost
+                        break
         except TimeoutError:
             title = "The inquiry took too long to arrive. Please try again."
             raise Problem(408, title, headers={"Connection": "close"}) from None
         except ClientDisconnect:
             raise Problem(400, "The inquiry ended too early.") from None
+        if size > most:
+            raise Problem(413, "The inquiry is too large. Please shorten your message.")
         return bytes(body)
 
     async def _store(self, request: Request, form: Form, values: object, suspect: bool) -> str:

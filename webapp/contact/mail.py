@@ -95,6 +95,9 @@ class Mailer:
     async def run(self) -> None:
         """Mail and purge for ever: whenever an inquiry has arrived, and at least once a minute."""
         is_away = False
+        with suppress(OSError):
+            if self._settings.smtp_host and not await asyncio.to_thread(self._outbox.claim):
+                logger.warning("Another process mails what is in this outbox, until it ends.")
         while True:
             self.arrived.clear()
             try:

@@ -160,14 +160,14 @@ class Outbox:
     def claim(self) -> bool:
         """Whether this is the one process that mails what is in the outbox, until it ends."""
         if not self._mails:
-            file = os.open(self.file.with_name("mailing.lock"), os.O_CREAT | os.O_RDWR, 0o600)
+            folder = os.open(self.file.parent, os.O_RDONLY)
             try:
-                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                os.close(file)
+                os.close(folder)
                 return False
             self._mails = True
-            weakref.finalize(self, os.close, file)  # locked as long as it is open
+            weakref.finalize(self, os.close, folder)  # locked as long as it is open
         return True
 
     def all(self) -> Iterator[Row]:

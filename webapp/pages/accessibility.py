@@ -7,7 +7,6 @@ from webapp.components.prose import lead, static_page
 from webapp.config.company import company
 
 _REPLY = f". We reply {company.reply}" if company.reply else ""
-SUBJECT = "Accessibility of the website"
 
 
 PAGE = Page(
@@ -77,7 +76,7 @@ PAGE = Page(
         """,
         facts(
             (
-                ("E-mail", mail(company.email, SUBJECT)),
+                ("E-mail", mail(company.email)),
                 ("Phone", phone()),
                 ("Phone hours", company.phone_hours),
                 ("Post", f"{company.name}, {company.place}, {company.country}"),

@@ -47,7 +47,7 @@ PAGE = Page(
         ),
         f"""
             Apply by sending a resume to
-            [{company.careers_email}]({mailto(company.careers_email, SUBJECT)}).
+            [{company.careers_email}]({mailto(company.careers_email)}).
             """,
         buttons(("Apply by e-mail", mailto(company.careers_email, SUBJECT))),
     ),
@@ -92,7 +92,7 @@ PAGE = Page(
         Please don't send copies of your passport or citizenship card. We don't need them to read
         your application.
         """,
-        buttons(("Apply by e-mail", mailto(company.careers_email, SUBJECT))),
+        buttons(("Write your application", mailto(company.careers_email, SUBJECT))),
         f"""
         ## What happens then
         We read every application and reply{_ANSWER}. If it looks promising, we arrange a

@@ -8,15 +8,19 @@ import re
 import unicodedata
 from decimal import ROUND_HALF_UP, Context, Decimal
 
-from webapp.tables.words import BOTH_MARKS, TWO_WAYS
+from webapp.tables.words import BOTH_MARKS, TWO_POINTS, TWO_WAYS
 
 _EXACT = Context(prec=1500)
 """Precise enough for every decimal of a float."""
 _NUMBER = re.compile(r"[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?")
 _TWO_WAYS = re.compile(r"([+-]?[1-9][0-9]{0,2}),([0-9]{3})")
 _LONGEST = 30
-_UNIT = re.compile(r"(?:%|mmol(?:/l|/mol)?|m?g/dl|g/l|meq/l|kg|cm)\.?$", re.I)
-"""The units of our fields, which may follow a number."""
+_UNIT = re.compile(
+    r"(?:m?gs?%|%|mmol(?:/l|/ltr|/litre|/mol)?|m?gs?/dl|g/l|meq/l|kgs?|cms?)\.?$", re.I
+)
+"""The units of our fields, which may follow a number, also as laboratories in Nepal write them."""
+_FLAG = re.compile(r"([0-9\s%])[HL]$")
+"""High or low, on the slip of a laboratory: "110 H"."""
 _MARKS = {"·": ".", "٫": ".", "．": ".", "，": ",", "،": ",", "٬": ""}
 """Raised, Arabic and full-width marks as those of English; the Arabic thousands mark means nothing
 else."""
@@ -29,16 +33,19 @@ class NotANumber(ValueError):
 def number_in(text: str) -> str:
     """Read one number as a person types or pastes it: "५,६ mmol/L" is "5.6".
 
-    Accepts the digits of any script with its decimal mark, a decimal comma, and one of our units
-    behind it. Raises NotANumber.
+    Accepts the digits of any script with its decimal mark, a decimal comma, one of our units behind
+    it, and a flag for high or low. Raises NotANumber.
     """
-    typed = _UNIT.sub("", "".join(map(_ascii, text.strip()))).rstrip()
+    plain = _FLAG.sub(r"\1", "".join(map(_ascii, text.strip()))).strip()
+    typed = _UNIT.sub("", plain).rstrip()
     if two_ways := _TWO_WAYS.fullmatch(typed):
         whole, rest = two_ways.groups()
         raise NotANumber(TWO_WAYS.format(whole=whole, rest=rest))
     if "," in typed and "." in typed:
         raise NotANumber(BOTH_MARKS)
     number = typed.replace(",", ".")
+    if typed.count(".") > 1 and not typed.lstrip("+-").strip(".0123456789"):
+        raise NotANumber(TWO_POINTS)
     if len(typed) > _LONGEST or not _NUMBER.fullmatch(number) or math.isinf(float(number)):
         raise NotANumber
     return number

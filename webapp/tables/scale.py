@@ -85,7 +85,12 @@ def scale_drawing(scale: Scale, mark: VdomDict = MARK) -> VdomDict:
         for at, (_, words, _) in enumerate(scale.bands)
     ]
     return html.div(
-        {"className": "scale", "role": "img", "aria-label": f"Scale: {said}."},
+        {
+            "className": "scale",
+            "role": "img",
+            "aria-label": "Scale",
+            "aria-description": f"{said}.",
+        },
         _svg("svg", {"aria-hidden": "true"}, *_strip(scale), mark, *_numbers(scale)),
         *names,
     )

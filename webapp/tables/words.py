@@ -5,5 +5,6 @@ BOTH_MARKS = (
     "in 1234.5."
 )
 TWO_WAYS = "{whole},{rest} can mean two things. Please write {whole}{rest} or {whole}.{rest}."
+TWO_POINTS = "A number has one point only. Please look at it again."
 NOT_ONE_NUMBER = "That was left out. Only one number fits here, such as 5.6."
 OTHER_UNIT = "That is in {unit}, not in {own}: it was left out."

@@ -135,7 +135,7 @@ def form(tool: Tool) -> VdomDict:
         result(tool.table),
         when("card", [""], html.p({"className": "intro"}, tool.intro)),
         # The end of the explanation, the same for every answer, hidden without one.
-        html.div({"className": "explanation-foot"}, cited(tool.sources)),
+        html.div({"className": "explanation-foot"}, cited(tool.sources, "Sources of the answer")),
         _without_scripts(tool) if is_static() else None,
     )
 
@@ -173,7 +173,7 @@ def _fields(tool: Tool, values: Mapping[str, str]) -> VdomDict:
             item, values.get(item.name), f"{{{item.name}-error}}", f"{{{item.name}-invalid}}"
         )
 
-    category = html.p({"id": "category", "className": "error"}, "{refused}")
+    category = html.p({"id": "category", "className": "error", "role": "alert"}, "{refused}")
     return html.div(
         {"className": "fields"},
         [group(item) for item in tool.fields],

@@ -53,11 +53,14 @@ function answerTo(form, asked, state, table) {
   return answer(form, { ...values(form), ...given }, table);
 }
 
-/** @param {On<Element>} event @param {unknown} _ @param {any} table */
-export function submit(event, _, table) {
+/** @param {On<Element>} event @param {Texts} state @param {any} table */
+export function submit(event, state, table) {
   event.preventDefault();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-  return forgetting(form, answer(form, values(form), table));
+  const change = forgetting(form, answer(form, values(form), table));
+  const isSame = Object.entries(change.state).every(([name, text]) => state[name] === text);
+  // The same answer comes anew, so that it is announced again.
+  return isSame && state.card ? { state: { ...state, card: "" }, after: () => () => change } : change;
 }
 
 // What a paste left out (numbers.js) is said under its field, until something else is put in.

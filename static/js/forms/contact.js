@@ -9,8 +9,8 @@ const failure = () => ({ outcome: "failed", reason: unsent.reason, ...errorsIn(u
 // Signs of a bot are sent as headers: the body has only the five specified fields.
 /** @param {HTMLFormElement} form @returns {Texts} */
 function signsOf(form) {
-  const opened = Number(document.getElementById("page").dataset.opened ?? performance.timeOrigin);
-  const seconds = { "form-seconds": String((Date.now() - opened) / 1000) };
+  const opened = Number(document.getElementById("page").dataset.opened ?? 0);
+  const seconds = { "form-seconds": String((performance.now() - opened) / 1000) };
   return form.elements.nickname.value ? { ...seconds, "form-trap": "filled" } : seconds;
 }
 

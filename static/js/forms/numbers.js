@@ -2,12 +2,11 @@
 // decimal mark, and a decimal comma. Browsers drop those from a number field, so they are put in as 0 to
 // 9 and a point.
 // What the field shows counts. Only 1,200 is asked about, for which the field shows 1.200.
-import { BOTH_MARKS, NOT_ONE_NUMBER, OTHER_UNIT, TWO_WAYS } from "#words";
+import { BOTH_MARKS, NOT_ONE_NUMBER, OTHER_UNIT, TWO_POINTS, TWO_WAYS } from "#words";
 
-const UNIT = /\s*(%|mmol(\/l|\/mol)?|m?g\/dl|g\/l|meq\/l|kg|cm)\.?$/i; // of our fields
+const UNIT = /\s*(m?gs?%|%|mmol(\/l|\/ltr|\/litre|\/mol)?|m?gs?\/dl|g\/l|meq\/l|kgs?|cms?)\.?$/i; // of our fields
+const FLAG = /([0-9\s%])[HL]$/; // high or low, on the slip of a laboratory: "110 H"
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
-/** @type {Texts} */
-const MARKS = { "·": ".", "٫": ".", "．": ".", "，": ",", "،": ",", "٬": "" }; // raised, Arabic and full-width
 /** @type {WeakMap<HTMLInputElement, string>} */
 const marks = new WeakMap(); // the commas and points that were typed into a field, which shows one point
 /** @type {WeakMap<HTMLInputElement, string>} */
@@ -22,16 +21,23 @@ function digit(mark) {
   return before % 10;
 }
 
+// Raised, Arabic and full-width marks, too; the Arabic mark of thousands means nothing else.
 const ascii = (/** @type {string} */ text) =>
-  /[^ -~]/.test(text) ? text.replace(/\p{Nd}/gu, digit).replace(/[·٫．，،٬]/g, (mark) => MARKS[mark]) : text;
+  text
+    .replace(/\p{Nd}/gu, digit)
+    .replace(/[·٫．]/g, ".")
+    .replace(/[，،]/g, ",")
+    .replace(/٬/g, "");
+const plain = (/** @type {string} */ text) => ascii(text.trim()).replace(FLAG, "$1").trim();
 
 // {number} as a number field accepts it; or {refusal}, a sentence, "" if none is special.
 export function read(/** @type {string} */ text) {
-  const typed = ascii(text.trim()).replace(UNIT, "");
+  const typed = plain(text).replace(UNIT, "");
   const [, whole, rest] = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(typed) ?? [];
   if (whole) return { refusal: fill(TWO_WAYS, { whole, rest }) };
   if (typed.includes(",") && typed.includes(".")) return { refusal: BOTH_MARKS };
   const number = typed.replace(/,/g, ".");
+  if (/^[+-]?\d*\.\d*\.[\d.]*$/.test(typed)) return { refusal: TWO_POINTS };
   const wrong = typed.length > 30 || !NUMBER.test(number) || !Number.isFinite(Number(number));
   return wrong ? { refusal: "" } : { number };
 }
@@ -57,11 +63,45 @@ export const toFixed = (/** @type {number} */ number, /** @type {number} */ digi
 
 const isNumber = (/** @type {HTMLInputElement} */ { type }) => type === "number";
 
+/** @type {any} */
+let composed = null; // the text before the caret and behind it as a composition began, and what is kept of it
+
+function around(/** @type {HTMLInputElement} */ { value }) {
+  const caret = getSelection();
+  const chosen = String(caret);
+  if (chosen) caret.modify("move", "backward", "character");
+  caret.modify("extend", "backward", "lineboundary");
+  const before = String(caret);
+  for (const _ of before + chosen) caret.modify("extend", "forward", "character");
+  return { value, before, behind: value.slice((before + chosen).length) };
+}
+
+// A composition, as from an Android keyboard, cannot be prevented. What was meant is put in its place: Chromium
+// drops digits of other scripts from it and moves the caret; Firefox keeps it as it is, before the caret.
+/** @param {HTMLInputElement} target @param {string} data */
+function compose(target, data) {
+  const { kept, value, before, behind } = composed;
+  const typed = ascii(data).trim();
+  let meant = typed.replace(/,/g, ".");
+  if (kept === meant) return;
+  if (kept === data) for (const _ of kept) document.execCommand("delete");
+  else {
+    target.select();
+    meant = before + meant + behind;
+  }
+  const isWrong = /[^\d.+\-e]|\..*\./i.test(meant);
+  if (isWrong) meant = kept === data ? "" : value;
+  else mark(target, typed);
+  document.execCommand(meant ? "insertText" : "delete", false, meant);
+  if (isWrong) leaveOut(target, NOT_ONE_NUMBER);
+  else if (kept !== data) for (const _ of behind) getSelection().modify("move", "backward", "character");
+}
+
 /** @param {InputEvent & { target: HTMLInputElement }} event */
 function onBeforeInput(event) {
   const { target, inputType, isComposing } = event;
   const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
-  if (!isNumber(target) || isComposing || !inputType.startsWith("insert")) return;
+  if (!isNumber(target) || isComposing || composed || !inputType.startsWith("insert")) return;
   if ([...text].length > 1 || /Paste|Drop/.test(inputType)) return put(event, text);
   const typed = ascii(text);
   // Browsers keep or drop letters as they like, and 120/80 would become 12080. Blanks mean nothing.
@@ -70,11 +110,17 @@ function onBeforeInput(event) {
     refused.set(target, (refused.get(target) ?? "") + typed);
     return event.preventDefault();
   }
-  if (/[.,]/.test(typed)) marks.set(target, (target.value.includes(".") ? (marks.get(target) ?? ".") : "") + typed);
+  mark(target, typed);
   const shown = typed.replace(",", ".");
   if (shown === text) return;
   event.preventDefault();
   document.execCommand("insertText", false, shown); // so that Undo works
+}
+
+/** @param {HTMLInputElement} target @param {string} typed */
+function mark(target, typed) {
+  const found = typed.replace(/[^.,]/g, "");
+  if (found) marks.set(target, (target.value.includes(".") ? (marks.get(target) ?? ".") : "") + found);
 }
 
 // A text that is pasted, dropped or spoken is read before the field merges its digits: one number takes the
@@ -83,7 +129,7 @@ function onBeforeInput(event) {
 function put(event, text) {
   const { target } = event;
   const { number, refusal } = read(text);
-  const [unit = ""] = UNIT.exec(ascii(text.trim())) ?? [];
+  const [unit = ""] = UNIT.exec(plain(text)) ?? [];
   const own = /** @type {HTMLElement} */ (target.closest("[data-unit]"))?.dataset.unit;
   event.preventDefault();
   if (number && own && unit && kindOf(unit) !== kindOf(own))
@@ -109,9 +155,11 @@ export function watchNumbers() {
   const listen = (name, listener) =>
     document.addEventListener(name, listener, { capture: true, passive: name === "wheel" });
   listen("beforeinput", onBeforeInput);
-  // A composition, as from an Android keyboard, cannot be prevented: what the browser dropped is put in.
+  listen("compositionstart", ({ target }) => isNumber(target) && (composed = { kept: "", ...around(target) }));
+  listen("input", ({ inputType, data }) => inputType === "insertCompositionText" && (composed.kept = data ?? ""));
   listen("compositionend", ({ target, data }) => {
-    if (isNumber(target) && ascii(data) !== data) document.execCommand("insertText", false, ascii(data));
+    if (isNumber(target)) compose(target, data);
+    composed = null;
   });
   for (const name of ["focusin", "input"]) listen(name, ({ target, detail }) => !detail && refused.delete(target));
   listen("beforeinput", ({ target, inputType }) => /^delete|^history/.test(inputType) && refused.delete(target));

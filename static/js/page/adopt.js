@@ -27,12 +27,10 @@ function read(node, key) {
 const contentOf = (/** @type {Element} */ place) =>
   /** @type {any[]} */ ([...place.childNodes].filter((node) => node instanceof Element || node instanceof Text));
 
-// Fragments count as their children, and what is in the head is not in the page.
+// Fragments count as their children.
 /** @param {any[]} nodes @returns {any[]} */
-const inside = (nodes = []) =>
-  nodes.flatMap((node) =>
-    node.tagName === "" ? inside(node.children) : NOT_IN_PLACE.includes(node.tagName) ? [] : [node],
-  );
+const inside = (nodes = []) => nodes.flatMap((node) => (node.tagName === "" ? inside(node.children) : [node]));
+const acts = (/** @type {any} */ { tagName }) => tagName && !NOT_IN_PLACE.includes(tagName);
 
 // Whether an element may be that of the node: by its tag, id and class; what acts, also by what acts in it.
 /** @param {any} node @param {any} element @returns {boolean} */
@@ -41,48 +39,43 @@ function fits(node, element) {
   if (!tagName) return element instanceof Text || element.localName === "font"; // a translated text
   const { id, className, name, "data-island": island } = attributes;
   if (element.localName !== tagName || (id && element.id !== id) || (name && element.name !== name)) return false;
-  if ((className ?? "").split(" ").some((/** @type {string} */ each) => each && !element.classList.contains(each)))
+  if (className?.split(" ").some((/** @type {string} */ each) => each && !element.classList.contains(each)))
     return false;
   if (shown) return element.outerHTML !== `<${shown}></${shown}>`;
   if (island) return element.dataset.island === island;
   const content = contentOf(element);
-  return inside(children).every((child) => !child.tagName || content.some((each) => fits(child, each)));
+  return inside(children).every((child) => !acts(child) || content.some((each) => fits(child, each)));
 }
 
 // The whole model of what is inside this element.
 /** @param {any} model @param {Element} place @returns {VdomNode} */
 export function adopt(model, place) {
   const [nodes, elements] = [inside(model.children), contentOf(place)];
-  const found = nodes.map(() => /** @type {any[]} */ ([])); // what is there of each node, in the order of the page
+  // What is there of each node, in the order of the page.
+  const found = nodes.map((node) => /** @type {any[]} */ (NOT_IN_PLACE.includes(node.tagName) ? [node] : []));
   const strangers = [];
-  let [next, segment, last] = [0, 0, 0];
+  let [next, last] = [0, 0];
   for (const element of elements) {
-    const acting = nodes.findIndex((node, index) => index >= next && node.tagName);
-    const isIt = acting >= 0 && fits(nodes[acting], element);
+    const acting = nodes.findIndex((node, at) => at >= next && acts(node));
+    if (acting >= 0 && fits(nodes[acting], element)) {
+      const node = nodes[acting];
+      const isWhole = node.attributes?.["data-island"] || node.tagName === "textarea"; // its text is its value
+      found[acting].push(isWhole ? node : adopt(node, element));
+      next = (last = acting) + 1;
+      continue;
+    }
     // What is shown before the next element that acts is read as it is, one more of its kind too.
-    const among = nodes
-      .slice(0, acting < 0 ? nodes.length : acting)
-      .map((node) => !node.tagName && fits(node, element));
-    const at = isIt ? acting : among.indexOf(true, next);
-    if (at >= 0) [next, last] = [at + 1, at];
-    if (isIt) {
-      const isWhole = nodes[at].attributes?.["data-island"] || element.localName === "textarea"; // its text is its value
-      found[at].push(isWhole ? nodes[at] : adopt(nodes[at], element));
-      segment = next;
-    } else if (at >= 0 || among.indexOf(true, segment) >= 0)
-      found[last].push(read(element, at < 0 ? "" : nodes[at].key));
+    const fitting = nodes.map((node, at) => !node.tagName && (acting < 0 || at < acting) && fits(node, element));
+    const at = fitting.indexOf(true, next);
+    if (at >= 0) next = (last = at) + 1;
+    if (fitting.includes(true)) found[last].push(read(element, nodes[at]?.key));
     else strangers.push(element);
   }
   // Where somebody has moved what acts, all is read.
-  if (nodes.some((node, at) => node.tagName && !found[at].length))
+  if (!found.every(({ length }, at) => length || !acts(nodes[at])))
     return { ...model, children: elements.map((each) => read(each)) };
   for (const stranger of strangers) stranger.remove();
   /** @param {any} node @returns {any} */
-  const whole = (node) =>
-    node.tagName === ""
-      ? { ...node, children: node.children?.flatMap(whole) }
-      : NOT_IN_PLACE.includes(node.tagName)
-        ? node
-        : found.shift();
+  const whole = (node) => (node.tagName === "" ? { ...node, children: node.children?.flatMap(whole) } : found.shift());
   return { ...model, children: (model.children ?? []).flatMap(whole) };
 }

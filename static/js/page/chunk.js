@@ -1,9 +1,10 @@
 // Loads a module of ours. A failure is reported with its type and address: in the console, and in
 // small print on the page.
-import { LOADING_FAILED } from "#words";
+import { LOAD_AGAIN, LOADING_FAILED } from "#words";
 import { fill } from "../forms/numbers.js";
 
 const PATIENCE = 120_000;
+const TRIES = 3; // after which only another page can help
 const SIGNS = ["click", "submit", "online"]; // what has a module asked for again
 
 /** @type {Map<string, number>} */
@@ -61,6 +62,7 @@ export function showMissing(url, error) {
     line.append(document.createElement("br"), error.message);
     line.dataset.url = url;
     place.append(line);
+    if (failed.get(url) >= TRIES) place.firstChild.textContent = LOAD_AGAIN;
   }
   place.hidden = !place.querySelector("[data-url]");
 }

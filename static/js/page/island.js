@@ -117,6 +117,7 @@ class Stateful extends Component {
     const props = { key, ...inState(given, state) };
     if (given.name && String(given.value).startsWith("{"))
       Object.assign(props, { value: early.typed[props.name]?.value ?? props.value, onChange: ignore });
+    if (given.defaultValue) props.defaultValue = filled(given.defaultValue, this.props.node.attributes.state); // for good
     // A translated text is inside another element: React finds it if it is alone.
     props.suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
     return createElement(tagName || Fragment, tagName ? props : { key: props.key }, ...this.drawAll(children, state));

@@ -136,6 +136,39 @@ def test_after_a_failure_the_text_can_be_brought_back_and_sent(
     assert len(stored(server, values["fullName"])) == 1
 
 
+@pytest.mark.console_errors  # the browser reports the status 422
+def test_text_that_came_back_from_a_plain_form_stays_when_its_script_finds_it_wrong_too(
+    page: Page, form: Locator, dialogs: list[str]
+) -> None:
+    values = fill(form, comment="if (a) {x} {send}", companyEmail="x")
+    form.evaluate("(form) => HTMLFormElement.prototype.submit.call(form)")
+    expect(page.locator("#contact-result")).to_contain_text("What you typed is still here")
+    form.wait_for()
+    send(form)
+    expect(form.locator("#companyEmail")).to_be_focused()
+    assert values_of(form) == values
+
+
+@pytest.mark.console_errors
+def test_a_server_that_never_answers_is_a_failure_after_half_a_minute(
+    page: Page, dialogs: list[str]
+) -> None:
+    page.clock.pause_at("2100-01-01")
+    page.goto("/contact-us")
+    form = page.locator("form.contact[data-filled]")
+    page.route(API, lambda route: None)
+    values = fill(form)
+    with page.expect_request(API):
+        send(form)
+    leave = "dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+    assert page.evaluate(leave) is False
+    page.clock.run_for(30_000)
+    expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
+    assert dialogs == ["Error: No answer within 30 seconds"]
+    page.get_by_role("button", name="Restore my message").click()
+    assert values_of(form) == values
+
+
 @pytest.mark.console_errors
 def test_a_message_that_failed_is_there_after_other_pages_leaving_asks_once_and_it_can_be_sent(
     page: Page, form: Locator, dialogs: list[str]

@@ -31,7 +31,7 @@ ADD = f"""for (const place of document.querySelectorAll({PLACES!r})) {{
 PATHS = {
     "/blood-sugar-conversion": ("[name=value]", "100"),
     "/body-mass-calculation-formula": ("[name=weight]", "80"),
-    "/blood-glucose-sheet": ("[name=day1-beforeLunch]", "112"),
+    "/blood-glucose-sheet": ("[aria-label='Monday Before Lunch']", "112"),
     "/contact-us": ("[name=fullName]", "Sita"),
     "/services/javatraining/register": ("[name=fullName]", "Sita"),
     "/search": ("#q", "intern"),

@@ -161,6 +161,70 @@ def test_what_the_field_shows_counts(page: Page, typed: str, figure: str) -> Non
     expect(page.locator("#result")).to_contain_text(figure)
 
 
+NUMBERS = "input[type=number]:visible"
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [("५.६", "5.6"), ("٥٫٦", "5.6"), ("７.０", "7.0"), ("1२0", "120"), ("१२०", "120"), ("7", "7")],
+)
+def test_what_an_input_method_composes_is_the_number_that_was_meant(
+    page: Page, text: str, meant: str, subtests: pytest.Subtests
+) -> None:
+    cdp = page.context.new_cdp_session(page)
+    ways = [("", "", meant), ("42", "ArrowLeft", f"4{meant}2"), ("42", "Control+a", meant)]
+    for path in (*PATHS.values(), "/blood-glucose-sheet", "/"):
+        page.goto(path)
+        page.locator("[data-island]:not([data-filled])").wait_for(state="detached")
+        fields = page.locator(NUMBERS)
+        for before, keys, shown in ways if path == SUGAR else ways[:1]:
+            with subtests.test(path=path, before=before, keys=keys):
+                fields.first.fill(before)
+                fields.first.press("End")
+                if keys:
+                    fields.first.press(keys)
+                end = {"selectionStart": len(text), "selectionEnd": len(text)}
+                cdp.send("Input.imeSetComposition", {"text": text, **end})
+                cdp.send("Input.insertText", {"text": text})
+                expect(fields.first).to_have_value(shown)
+
+
+def test_a_second_point_is_named(page: Page, dialogs: list[str]) -> None:
+    page.goto(SUGAR)
+    page.get_by_label("Blood sugar value").press_sequentially("1.2.3")
+    press(page)
+    expect(page.locator("#value-error")).to_contain_text("one point only")
+
+
+def test_the_same_answer_is_announced_again(page: Page) -> None:
+    ask(page, A1C, "154")
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    page.evaluate(
+        """window.said = 0;
+        new MutationObserver((all) => {
+          for (const { addedNodes } of all) window.said += addedNodes.length;
+        }).observe(document.querySelector("#result"), { childList: true });"""
+    )
+    press(page)
+    expect(page.locator("#result")).to_contain_text("7.0%")
+    assert page.evaluate("window.said") > 0
+
+
+def test_back_leads_to_the_answer_and_what_it_was_about(page: Page) -> None:
+    ask(page, SUGAR, "152")
+    page.get_by_role("link", name="2 hours after a meal", exact=True).click()
+    expect(page.locator("#result")).to_contain_text("2 hours after a meal")
+    told = page.locator("#result").inner_text()
+    page.locator("footer a[href='/careers']").first.click()
+    expect(page).to_have_url("/careers")
+    page.go_back()
+    expect(page.get_by_label("Blood sugar value")).to_have_value("152")
+    expect(page.locator("#result")).to_have_text(told, use_inner_text=True)
+    page.locator("footer a[href='/careers']").first.click()
+    page.locator(f"footer a[href='{SUGAR}']").first.click()
+    expect(page.locator("#result")).to_be_empty()
+
+
 def test_1200_typed_with_a_comma_is_asked_about(page: Page, dialogs: list[str]) -> None:
     page.goto(SUGAR)
     page.get_by_label("Blood sugar value").press_sequentially("1,200")

@@ -211,7 +211,9 @@ def test_a_full_disk_repeats_no_mail_and_holds_up_none(
     assert len({str(mail["Subject"]) for mail in mailbox.messages}) == len(mailbox.messages) == 7
 
 
-def test_of_two_processes_with_one_folder_one_mails(outbox: Outbox, mailbox: Mailbox) -> None:
+def test_of_two_processes_with_one_folder_one_mails(
+    outbox: Outbox, mailbox: Mailbox, caplog: pytest.LogCaptureFixture
+) -> None:
     for number in range(30):
         accept(outbox, comment=str(number))
     other = Outbox(outbox.file.parent, outbox.clock, outbox.steady)
@@ -222,6 +224,9 @@ def test_of_two_processes_with_one_folder_one_mails(outbox: Outbox, mailbox: Mai
     run(both())
     assert len(mailbox.messages) == 30
     assert {outbox.claim(), other.claim()} == {True, False}
+    second = other if outbox.claim() else outbox
+    with running(mailer(second, mailbox)):
+        wait_until(lambda: "Another process mails what is in this outbox" in caplog.text)
 
 
 def test_a_damaged_inquiry_fails_alone(outbox: Outbox, mailbox: Mailbox) -> None:

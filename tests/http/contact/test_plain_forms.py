@@ -100,6 +100,19 @@ def test_what_was_typed_is_shown_as_text(site: Site) -> None:
         assert form.xpath(".//script | .//*[@role='status']//b") == []
 
 
+@pytest.mark.parametrize(("path", "values"), [(CONTACT, INQUIRY), (REGISTER, REGISTRATION)])
+def test_braces_that_were_typed_come_back_from_each_field(
+    site: Site, path: str, values: dict[str, str]
+) -> None:
+    empty = form_of(site.get(path))
+    fields = empty.xpath(".//input[not(@type='radio')]|.//textarea")
+    for name in {each.get("name") for each in fields} - {"nickname"}:
+        text = f"if (a) {{x}} {{reason}} {{{name}-error}} {{send}}{{"
+        typed = {**values, "companyEmail": "x", "email": "x", name: text}
+        form = form_of(site.post(path, data=typed))
+        assert form.fields[name].strip() == text, name
+
+
 @pytest.mark.parametrize(("letter", "number"), [("न", 4_000), ("x", 10_000)])
 def test_a_long_text_of_any_script_is_sent_without_javascript(
     site: Site, letter: str, number: int

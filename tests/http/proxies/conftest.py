@@ -103,7 +103,6 @@ class Proxy:
             "server 127.0.0.1:8000;": "".join(f"server {site};" for site in self._sites),
             "/srv/webapp": str(ROOT),
             "rate=50r/s": "rate=5000r/s",
-            "rate=2r/s": "rate=5000r/s",
             "client_body_timeout 10s": "client_body_timeout 5s",
             "Host $host;": f"Host $host:{self.port};",
         }
@@ -114,7 +113,7 @@ class Proxy:
             "nginx.conf",
             f"{user} pid {self.folder}/pid; error_log {self.folder}/error.log;\n"
             "events { worker_connections 4096; }\n"
-            "http { set_real_ip_from 127.0.0.1; real_ip_header X-Address;\n"
+            "http { set_real_ip_from 127.0.0.0/8; real_ip_header X-Address;\n"
             f"{folders}\n{changed('nginx.conf', changes)}\n}}\n",
         )
         own = ["-p", str(self.folder), "-c", f"{self.folder}/nginx.conf"]

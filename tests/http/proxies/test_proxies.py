@@ -98,10 +98,10 @@ def test_a_visitor_gets_pages_files_and_answers_with_their_headers_once(proxy: P
 
 def test_a_body_has_one_size_everywhere(proxy: Proxy) -> None:
     with proxy.client() as visitor:
-        for path in (API, "/contact-us"):
+        for path, size in ((API, 160_000), ("/contact-us", 160_000), ("/contact-us", 100_000)):
             kind = "application/json" if path == API else "application/x-www-form-urlencoded"
-            answer = visitor.post(path, content=b"x" * 160_000, headers={"content-type": kind})
-            assert answer.status_code == 413, path
+            answer = visitor.post(path, content=b"x" * size, headers={"content-type": kind})
+            assert answer.status_code == 413, (path, size)
             assert answer.headers["x-content-type-options"] == "nosniff"
 
 
@@ -145,6 +145,7 @@ def test_a_release_fails_no_request(served: Served) -> None:
     def crawl(crawler: int) -> None:
         with served.proxy.client() as visitor:
             for number in takewhile(lambda _: not done.is_set(), count()):
+                visitor.headers["x-address"] = f"10.{crawler}.{number // 256}.{number % 256}"
                 words = inquiry(comment=f"{crawler}-{number}")
                 answers["GET", visitor.get(f"/support?{number}").status_code] += 1
                 answers["POST", visitor.post(API, json=words).status_code] += 1
@@ -225,7 +226,8 @@ def test_what_nginx_refuses_itself_has_the_security_headers(
 @only_nginx
 def test_one_home_has_200_slow_requests_at_a_time_and_others_are_not_refused(proxy: Proxy) -> None:
     def post(address: str) -> ssl.SSLSocket:
-        return connect(proxy, f"{SLOW}\r\nX-Address: {address}")
+        slow = SLOW.replace("POST", "PUT")  # which is not limited as forms are
+        return connect(proxy, f"{slow}\r\nX-Address: {address}")
 
     with ExitStack() as stack:
         for number in range(200):
@@ -234,6 +236,20 @@ def test_one_home_has_200_slow_requests_at_a_time_and_others_are_not_refused(pro
         assert refused.recv(1_000)[:12] == b"HTTP/1.1 429"
         with proxy.client(headers={"x-address": "2001:db8:0:1::1"}) as neighbour:
             assert neighbour.get("/support").status_code == 200
+
+
+@only_nginx
+def test_one_client_sends_60_forms_at_once_and_then_slowly_and_others_are_not_refused(
+    proxy: Proxy,
+) -> None:
+    def send(address: str) -> int:
+        return visitor.post("/contact-us", headers={"x-address": address}).status_code
+
+    with proxy.client() as visitor:
+        sent = [*takewhile(lambda code: code != 429, (send("192.0.2.1") for _ in range(5_000)))]
+        assert 60 < len(sent) < 5_000
+        assert send("192.0.2.2") == 415
+        assert visitor.get("/support", headers={"x-address": "192.0.2.1"}).status_code == 200
 
 
 @only_nginx

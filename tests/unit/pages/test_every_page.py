@@ -9,7 +9,7 @@ import pytest
 
 from scripts.fonts import CHARACTERS
 from tests.support.sites import Site
-from tests.unit.pages.conftest import Read
+from tests.unit.pages.conftest import Read, words
 from webapp import routes
 from webapp.config.company import company
 from webapp.site.serving.course_calendar import COURSE_CALENDAR_ROUTES
@@ -94,9 +94,16 @@ def leads_somewhere(href: str, path: str, read: Callable[[str], Read]) -> bool:
 
 @every_page
 def test_a_link_says_where_it_leads_and_a_picture_what_it_shows(
-    row: routes.Page, read: Callable[[str], Read]
+    row: routes.Page, read: Callable[[str], Read], site: Site
 ) -> None:
     main = read(row.path).main
+    targets: dict[str, set[str]] = {}
+    for a in main.getroottree().iter("a"):
+        name = a.get("aria-label") or " ".join(a.text_content().split())
+        targets.setdefault(name, set()).add(a.get("href").removeprefix(site.settings.site_url))
+    assert {name: each for name, each in targets.items() if len(each) > 1} == {}
+    folds = [words(each) for each in main.iter("summary")]
+    assert len(folds) == len(set(folds))
     assert not [a.text_content() for a in main.iter("a") if VAGUE.fullmatch(a.text_content())]
     for picture in main.xpath(".//img|.//svg[not(ancestor-or-self::*[@aria-hidden])]"):
         assert picture.get("alt") or picture.get("aria-label") or picture.text_content()

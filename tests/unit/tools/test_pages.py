@@ -48,7 +48,7 @@ def test_an_address_with_values_shows_the_answer(site: Site, address: str, figur
 def test_an_invalid_bmi_says_invalid_input_once_and_holds_no_result(site: Site) -> None:
     page = text(site, f"{BMI}?weight=0&height=0").partition('<script id="model"')[0]
     assert page.count(">Invalid Input<") == page.count("Invalid Input") == 1
-    assert '<output id="result" class="result"></output>' in page
+    assert '<output id="result" class="result" aria-label="Result"></output>' in page
 
 
 def test_the_specified_alert_is_shown_by_the_script_of_the_page(site: Site) -> None:

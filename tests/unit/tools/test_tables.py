@@ -31,6 +31,12 @@ from webapp.tools.calculator import Tool
         pytest.param("5·6", "5.6", id="a raised point"),
         pytest.param("126 mg/dL", "126", id="its unit"),
         pytest.param("५.६mmol/L.", "5.6", id="its unit at the end of a sentence"),
+        pytest.param("142mg%", "142", id="mg% of a laboratory"),
+        pytest.param("110 H", "110", id="its flag for a high number"),
+        pytest.param("5.6 mmol/ltr L", "5.6", id="its flag for a low one, behind a unit"),
+        pytest.param("98 mgs/dl", "98", id="mgs/dl"),
+        pytest.param("70kgs", "70", id="kgs"),
+        pytest.param("170 cms", "170", id="cms"),
         pytest.param("0,125", "0.125", id="a comma after 0 is decimal"),
         pytest.param("-3.5e2", "-3.5e2", id="a sign and an exponent"),
         pytest.param("1" * 30, "1" * 30, id="30 letters"),
@@ -55,6 +61,11 @@ def test_anything_else_is_no_number(typed: str) -> None:
 def test_a_comma_and_a_point_in_one_number_are_asked_about(typed: str) -> None:
     with pytest.raises(NotANumber, match=r"without the comma, as in 1234\.5"):
         number_in(typed)
+
+
+def test_a_second_point_is_named() -> None:
+    with pytest.raises(NotANumber, match="one point only"):
+        number_in("1.2.3")
 
 
 @pytest.mark.parametrize("typed", ["1,200", "１，２００", "१,२००"])

@@ -205,7 +205,7 @@ PAGE = Page(
             f"In {_COURSE.days} online classes of one hour you learn to program in Java, from your "
             "first line to a small project of your own."
         ),
-        buttons(("Try the first lesson now, free", lesson.PAGE.path)),
+        buttons(("Begin with a free lesson", lesson.PAGE.path)),
     ),
     component=java_training,
     topic="courses",

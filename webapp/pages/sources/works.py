@@ -83,16 +83,16 @@ TESTS = (
 LIVING = (
     Work(
         sources.ADA_STANDARDS,
-        "American Diabetes Association (ADA). [Standards of Care in "
-        "Diabetes](https://diabetesjournals.org/care/issue/48/Supplement_1). Diabetes Care 48, "
+        "American Diabetes Association (ADA). [Standards of Care in Diabetes, "
+        "2025](https://diabetesjournals.org/care/issue/48/Supplement_1). Diabetes Care 48, "
         "Supplement 1",
         "Treatment, food, moving, mood and sick days; the targets on our page about the app for "
         "type 2 diabetes.",
     ),
     Work(
         sources.ADA_2026,
-        "American Diabetes Association (ADA). [Standards of Care in "
-        "Diabetes](https://diabetesjournals.org/care/issue/49/Supplement_1). Diabetes Care 49, "
+        "American Diabetes Association (ADA). [Standards of Care in Diabetes, "
+        "2026](https://diabetesjournals.org/care/issue/49/Supplement_1). Diabetes Care 49, "
         "Supplement 1",
         "The targets for older people in three groups. We read a stored extract: every figure that "
         "we take from the edition of 2025 stands in it unchanged.",
@@ -283,7 +283,7 @@ PREGNANCY = (
     ),
     Work(
         sources.CDC_GESTATIONAL,
-        "CDC, United States. [Gestational "
+        "CDC, United States. [About Gestational "
         "Diabetes](https://www.cdc.gov/diabetes/about/gestational-diabetes.html). Web page",
         "How many get type 2 diabetes later.",
     ),
