@@ -6,7 +6,6 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from reactpy.executors.asgi import ReactPyMiddleware
 from servestatic import ServeStaticASGI
 from starlette.applications import Starlette
 from starlette.convertors import Convertor, register_url_convertor
@@ -25,9 +24,9 @@ from webapp.contact.mail import Mailer
 from webapp.contact.outbox import Outbox
 from webapp.pages import contact_us
 from webapp.server.security import SecurityHeaders, security_headers
-from webapp.server.sessions import SessionGuard
+from webapp.server.sessions import Sessions
 from webapp.site.serving import endpoints
-from webapp.site.serving.document import ROOT_COMPONENT, SESSION_PATH
+from webapp.site.serving.document import SESSION_PATH
 from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.renderer import Renderer
 
@@ -79,12 +78,7 @@ def create_app(settings: Settings) -> Starlette:
         response.headers.update(headers)
         return response
 
-    sessions = SessionGuard(
-        ReactPyMiddleware(PlainTextResponse(), root_components=[ROOT_COMPONENT]),
-        frozenset(page.path for page in renderer.pages if page.live),
-        settings.origins,
-        renderer.scope,
-    )
+    sessions = Sessions(renderer.session, routes.is_live, settings.origins)
     return Starlette(
         lifespan=lifespan,
         routes=[

@@ -141,6 +141,12 @@ def find(path: str) -> Page | None:
     return None if page is NOT_FOUND else page
 
 
+def is_live(path: str) -> bool:
+    """Whether the page at this path may open a session."""
+    page = find(path)
+    return page is not None and page.live
+
+
 def parents(page: Page) -> list[Page]:
     """The pages above this one: the home page, then its parent in TOPIC_HOME, if there is one."""
     if page.canonical == HOME.path:

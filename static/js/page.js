@@ -7,18 +7,17 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { adopt } from "./page/adopt.js";
 import { loadUntilThere } from "./page/chunk.js";
-import { arrived, followLinks, modelOf, navigate } from "./page/navigation.js";
+import { arrived, followLinks, navigate } from "./page/navigation.js";
 import { Island } from "./page/island.js";
 
-/** @typedef {ReturnType<typeof import("./page/live.js").connect>} Session */
-/** @type {Promise<Session>} */
-let session = null; // once a handler in Python has been called
-/** @type {() => Promise<Session>} */
-let connect;
+/** @type {typeof import("./page/live.js")} */
+let live = null; // once a page has handlers or effects in Python
 
-export function start() {
+export async function start() {
   const script = document.getElementById("model");
-  const { release, session: address, live } = script.dataset;
+  const said = script.dataset;
+  const loadLive = async () => (live ??= await loadUntilThere(said.live));
+  if (said.hash) await loadLive();
   const place = document.getElementById("page");
   // What React could not adopt, it has built anew.
   const onRecoverableError = (/** @type {Error} */ error) =>
@@ -27,14 +26,16 @@ export function start() {
   const root = hydrateRoot(place, createElement(Site, props), { onRecoverableError });
   /** @type {Trip} */
   let trip = null; // to the page on screen; null on the first one
-  const render = (/** @type {VdomNode} */ model) => root.render(createElement(Site, { model, trip }));
-  connect = () => loadUntilThere(live).then((module) => module.connect({ address, release, modelOf, show: render }));
-  const show = (/** @type {VdomNode} */ model, /** @type {Trip} */ to) => {
-    session?.then((open) => open.leave());
+  const draw = (/** @type {VdomNode} */ model) => flushSync(() => root.render(createElement(Site, { model, trip })));
+  const enter = (/** @type {any} */ given) => live?.enter(given, said, draw);
+  const show = async (/** @type {any} */ answer, /** @type {Trip} */ to) => {
+    if (answer.hash) await loadLive();
     trip = to;
-    flushSync(() => render(model));
+    draw(answer.model);
+    enter(answer);
   };
-  followLinks(release, show, keptElement);
+  enter(said);
+  followLinks(said.release, show, ({ hash, model }) => (hash ? loadLive() : keptElement(model)));
 }
 
 /** @param {{ model: VdomNode, trip?: Trip }} props */
@@ -69,8 +70,9 @@ function elementOf(node) {
   if (!tagName) return createElement(Fragment, { key: attributes.key }, ...children.map(elementOf));
   // A translated text is inside another element: React finds it if it is alone.
   const suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
-  const props = { ...attributes, ...handlersOf(node), suppressHydrationWarning };
-  return createElement(tagName, props, ...flat(children).map(elementOf));
+  const inside = flat(children).map(elementOf);
+  const props = { ...attributes, suppressHydrationWarning };
+  return live ? live.create(node, props, inside) : createElement(tagName, props, ...inside);
 }
 
 // What ReactPy does not look into is one node in what a session sends (webapp/rendering/component.py).
@@ -82,24 +84,6 @@ const flat = (children) =>
   children
     .map(whole)
     .flatMap((child) => (child.tagName === "" && !child.attributes?.key ? flat(child.children ?? []) : child));
-
-// ReactPy names a handler by its place in the tree, so it has the same name in the document's model and
-// in that of each session.
-function handlersOf(/** @type {VdomNode} */ { eventHandlers = {} }) {
-  /** @type {Record<string, (event: any) => void>} */
-  const handlers = {};
-  for (const [on, { target, preventDefault, stopPropagation }] of Object.entries(eventHandlers)) {
-    handlers[on] = (event) => {
-      if (preventDefault) event.preventDefault();
-      if (stopPropagation) event.stopPropagation();
-      const { name, value, checked } = event.currentTarget;
-      const data = [{ type: event.type, target: { name, value, checked } }];
-      session ??= connect();
-      session.then((open) => open.send({ type: "layout-event", target, data }));
-    };
-  }
-  return handlers;
-}
 
 // reactpy-router's navigate: goes there once it is on the page.
 /** @param {Props} props @returns {any} */

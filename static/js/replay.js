@@ -52,7 +52,8 @@ function hold(event) {
   }
   const part = target.closest?.("[data-replay]");
   if (!part?.dataset.replay.split(" ").includes(type) || isReady(part)) return;
-  const pressed = type === "click" ? target.closest("button[type=button]") : target;
+  const isOurs = type === "click" && !("live" in part.dataset);
+  const pressed = isOurs ? target.closest("button[type=button]") : target;
   if (!pressed) return; // a link, or what the browser does by itself
   if (type === "submit") event.preventDefault();
   if (type === "submit") setTimeout(() => take((one) => one.target === target).length && target.submit(), PATIENCE);

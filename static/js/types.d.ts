@@ -34,10 +34,23 @@ interface VdomNode {
   tagName: string;
   attributes?: Attributes;
   children?: (VdomNode | string)[];
-  eventHandlers?: Record<string, { target: string; preventDefault?: boolean; stopPropagation?: boolean }>;
+  eventHandlers?: Record<string, Handler>;
   error?: string;
 }
-type LiveEvent = { type: "layout-event"; target: string; data: { type: string; target: object }[] };
+// target: its number. throttle, debounce: in milliseconds.
+type Handler = {
+  target: number;
+  preventDefault?: boolean;
+  stopPropagation?: boolean;
+  throttle?: number;
+  debounce?: number;
+};
+// isValue: whether it says what is in a field, of which the latest is enough.
+type LiveEvent = {
+  message: { type: string; target: number; seq: number; data: any[] };
+  field: any;
+  isValue: boolean;
+};
 type Props = { children?: any; [name: string]: any };
 // A route change (page/navigation.js): to a path with its query; push: whether it is a new entry in the history.
 type Trip = { to: string; href: string; push: boolean; scroll: number; how: "pushState" | "replaceState" };

@@ -43,18 +43,23 @@ ROWS: dict[str, Row] = {}
 """By their paths."""
 
 
-def row(*steps: Step, below: tuple[str, ...] = ()) -> Callable[[Callable[[], Any]], Row]:
+def row(*steps: Step, below: tuple[str, ...] = ()) -> Callable[[Callable[[], Any]], None]:
     """Make a row of a component and its steps; its docstring says what it holds."""
+    return lambda function: add(function.__name__, function.__doc__, function, *steps, below=below)
 
-    def make(function: Callable[[], Any]) -> Row:
-        name = function.__name__.replace("_", "-")
-        made = Row(f"/{name}", function.__doc__ or "", reactpy.component(function), steps, below)
-        assert made.says, f"{name} has no docstring"
-        assert made.path not in ROWS, f"there are two rows {name}"
-        ROWS[made.path] = made
-        return made
 
-    return make
+def add(
+    name: str,
+    says: str | None,
+    function: Callable[[], Any],
+    *steps: Step,
+    below: tuple[str, ...] = (),
+) -> None:
+    """The same for a component that a table makes."""
+    path = f"/{name.replace('_', '-').lower()}"
+    assert says, f"{name} has no docstring"
+    assert path not in ROWS, f"there are two rows {name}"
+    ROWS[path] = Row(path, says, reactpy.component(function), steps, below)
 
 
 def load() -> dict[str, Row]:

@@ -1,4 +1,4 @@
-"""The built files of static/: source name → URL with a hash, and the name of their release."""
+"""The built files of static/: source name → URL with a hash, and the name of the release."""
 
 import hashlib
 import json
@@ -35,5 +35,13 @@ def urls() -> list[str]:
 
 @cache
 def release() -> str:
-    """Which build of the browser side this process serves: a hash of the manifest."""
-    return hashlib.sha256((BUILT / "manifest.json").read_bytes()).hexdigest()[:12]
+    """The name of what this process serves: a hash of all that decides a page.
+
+    Python, what it installs, company.toml and the built files.
+    """
+    root, made = BUILT.parents[1], hashlib.sha256()
+    given = [root / name for name in ("main.py", "company.toml", "requirements.lock")]
+    for path in (*sorted((root / "webapp").rglob("*.py")), *given, BUILT / "manifest.json"):
+        if path.exists():
+            made.update(f"{path.relative_to(root)}\n".encode() + path.read_bytes())
+    return made.hexdigest()[:12]

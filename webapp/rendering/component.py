@@ -1,19 +1,18 @@
 """A guard around each component, with which its errors are shown to the visitor.
 
-ReactPy only logs an exception in a component or an event handler; the visitor sees a gap, or
-nothing at all. Here the page becomes 'Unexpected Application Error!' with the message.
+ReactPy only logs an exception in a component; the visitor sees a gap. Here the page becomes
+'Unexpected Application Error!' with the message.
 """
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import lru_cache, wraps
 from typing import Any, ParamSpec, cast
 
-from reactpy import use_state
-from reactpy.types import Component, EventHandlerFunc, VdomDict
+from reactpy.types import Component, VdomDict
 
 from webapp.rendering.html_writer import CRASH
-from webapp.rendering.reactpy_internals import guard, guard_components, is_laid_out
+from webapp.rendering.reactpy_internals import guard_components, is_laid_out
 from webapp.rendering.refused import refuse, refuse_component
 
 logger = logging.getLogger(__name__)
@@ -27,21 +26,18 @@ TREE = "tree"
 def _guarded(render: Callable[[Any], Child]) -> Callable[[Any], Child]:
     """The rendering of a component, in which its mistakes are shown to the visitor.
 
-    If it raises, or a handler in it does, the page shows the message. So it does if the component
-    uses what ReactPy offers and the page does not serve, which would fail silently.
+    If it raises, the page shows the message. So it does if the component uses what ReactPy offers
+    and the page does not serve, which would fail silently.
     """
 
     @wraps(render)
     def guarded(self: Any) -> Child:
         if not is_laid_out(self):
             return render(self)
-        message, set_message = use_state("")
-        if message:
-            return _crash(message)
         try:
             refuse_component(self)
             tree = render(self)
-            is_fixed = _prepare(tree, set_message)
+            is_fixed = _prepare(tree)
         except Exception as error:
             logger.exception("Failed to render %s", getattr(self.type, "__qualname__", self))
             return _crash(str(error))
@@ -59,7 +55,7 @@ def fixed(function: Callable[P, VdomDict]) -> Callable[P, VdomDict]:
     @lru_cache(maxsize=200)
     def made(*args: Any, **kwargs: Any) -> Any:
         tree = function(*args, **kwargs)
-        if not _prepare(tree, lambda _: None):
+        if not _prepare(tree):
             raise ValueError(f"{function.__qualname__} has a component or a handler in Python")
         return _folded(tree)
 
@@ -70,22 +66,12 @@ def _crash(message: str) -> VdomDict:
     return VdomDict(tagName=CRASH, attributes={"message": message})
 
 
-def _prepare(node: Any, set_message: Callable[[str], None]) -> bool:
-    """Refuse what the page does not serve, and guard the event handlers.
+def _prepare(node: Any) -> bool:
+    """Refuse what the page does not serve.
 
     Returns whether ReactPy need not look inside: without components and handlers it would copy the
     elements one by one, which takes as long as all the rest. They are one node for it (`unfolded`).
     """
-
-    def guarded(handle: EventHandlerFunc) -> EventHandlerFunc:
-        async def call(data: Sequence[Any]) -> None:
-            try:
-                await handle(data)
-            except Exception as error:
-                logger.exception("An event handler failed")
-                set_message(str(error) or type(error).__name__)
-
-        return call
 
     if not isinstance(node, dict):
         return not isinstance(node, Component)
@@ -99,8 +85,6 @@ def _prepare(node: Any, set_message: Callable[[str], None]) -> bool:
         attributes: dict[str, Any] = dict(node.get("attributes", {}))
         held = {"data-replay": events, "data-live": ""}
         node.update(VdomDict(tagName=node["tagName"], attributes=attributes | held))
-    for handler in handlers.values():
-        guard(handler, guarded)
     children, alone = [], []
     for child in given:
         if isinstance(child, dict) and TREE in child.get("attributes", ()):  # prepared before
@@ -109,7 +93,7 @@ def _prepare(node: Any, set_message: Callable[[str], None]) -> bool:
         else:
             is_kept = child is None or isinstance(child, dict | Component)
             children.append(child if is_kept else str(child))
-            alone.append(_prepare(child, set_message))
+            alone.append(_prepare(child))
     is_fixed = all(alone) and not handlers
     if is_fixed:
         children = [child for child in children if child is not None]

@@ -11,7 +11,6 @@ from reactpy.types import Component
 from webapp.rendering.html_writer import BOOLEAN, EITHER, ENUMERATED
 from webapp.rendering.reactpy_internals import place_of
 
-_FIELDS = ("input", "select", "textarea")
 _TAGS = {
     "script": "React does not run a <script>: write a module of static/js",
     "style": "our policy applies no <style>: write its rules in static/css, or as style={…}",
@@ -72,7 +71,7 @@ def _reasons(
             yield why
     _known.update(attributes.keys() - {"style"})
     if handlers:
-        yield from _wrong_handlers(tag, attributes, handlers)
+        yield from _wrong_handlers(tag, handlers)
     if not _differ(children):
         yield f"two children of <{tag}> have the same key: give each of them its own"
 
@@ -107,15 +106,7 @@ def _wrong(tag: str, name: str, value: Any) -> str:
     return ""
 
 
-def _wrong_handlers(tag: str, attributes: Any, handlers: dict[str, Any]) -> Iterator[str]:
-    is_set = not {"value", "checked"}.isdisjoint(attributes)
-    if tag in _FIELDS and is_set:
-        yield (
-            f"<{tag}> has a handler and a value that Python sets, so it could lose what is typed "
-            "while Python answers: give it defaultValue or defaultChecked"
-        )
-    for name, handler in handlers.items():
+def _wrong_handlers(tag: str, handlers: dict[str, Any]) -> Iterator[str]:
+    for name in handlers:
         if not (name.startswith("on") and name[2:3].isupper()):
             yield f"{name} of <{tag}> has to be written as React does: onClick"
-        if handler.debounce is not None or handler.throttle is not None:
-            yield f"{name} of <{tag}> has debounce or throttle: the page sends every event at once"

@@ -1,134 +1,279 @@
-"""The guard of ReactPy's sessions: who may open one, what it may send, how long it may rest.
+"""ReactPy's sessions: who may open one, how fast it may send, and how long it stays.
 
-ReactPy accepts any origin and any message, and keeps a queue for each target that it is sent.
+A session is a WebSocket on which ReactPy lays out a page for one visitor. Its messages:
+
+    to the page     {type: "layout-update", path, model}, of ReactPy; the first has a `hash` too
+                    {type: "ack", seq}: this event has arrived
+                    {type: "refused", seq}: no handler does any more what the visitor saw
+                    {type: "error", message}: a handler raised
+    from the page   {type: "layout-event", target, seq, data}; target is the number of a handler
+                    {type: "ping", seq}
 """
 
 import asyncio
-import json
-import re
+import hashlib
+import logging
 import time
-from collections import Counter, deque
-from collections.abc import Set
+from collections import Counter
+from collections.abc import Callable, Set
 from contextlib import suppress
 from typing import Annotated, Any, Literal
 from urllib.parse import parse_qs
 
-from pydantic import BaseModel, StringConstraints, ValidationError
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+import orjson
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    JsonValue,
+    StringConstraints,
+    TypeAdapter,
+    ValidationError,
+)
+from reactpy.types import Location
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from webapp.config.built_assets import release
 from webapp.server.client import network
 
-MAX_SESSIONS, MAX_SESSIONS_OF_ONE_CLIENT = 300, 5
-MAX_MESSAGES, IN_SECONDS = 50, 5.0
-"""Of one session: ten a second. live.js sends eight at most, the latest value of a field."""
-MAX_MESSAGE_BYTES = 16_384
+logger = logging.getLogger(__name__)
+
+MAX_SESSIONS = 400
+"""Of one process. A session takes about 0.2 MB (`make bench`)."""
+EVENTS_A_SECOND, EVENTS_AT_ONCE = 20.0, 60.0
+"""Of one session. live.js sends no more."""
+NETWORK_EVENTS_A_SECOND, NETWORK_EVENTS_AT_ONCE = 60.0, 400.0
+"""Of all sessions of one network together; opening one counts as five."""
+OPENING = 5
+MAX_MESSAGE_BYTES = 65_536
 """uvicorn refuses a longer one (main.py)."""
-MAX_TARGETS = 24
 MAX_QUERY_LENGTH = 1_000
-IDLE_SECONDS = 60.0
-IDLE, POLICY_VIOLATION = 1000, 1008
-_TARGET = re.compile(r'"target":("(?:[^"\\]|\\.)*")')
-"""How ReactPy's JSON names a handler. No text can look like it: quotes in it are escaped."""
+MAX_CALLS = 50
+"""Handlers of one session that run at the same time; further events wait."""
+AWAY_SECONDS = 630.0
+"""live.js sends something each 20 seconds while the page is in view, and none when it is not."""
+IN_VIEW_SECONDS = 30.0
+CLEANUP_SECONDS = 5.0
+"""For the effects of a page that was left."""
+AWAY, POLICY_VIOLATION, BROKEN, FULL, OTHER_RELEASE = 1000, 1008, 1011, 1013, 4001
+
+Value = Annotated[str, StringConstraints(max_length=32_000)]
 
 
-class Element(BaseModel, strict=True, extra="forbid"):
-    """What Python is told of the element with the handler, whether it has these or not."""
+class Element(BaseModel):
+    """What static/js/page/events.js tells of an element."""
 
-    name: Annotated[str, StringConstraints(max_length=100)] = ""
-    value: Annotated[str, StringConstraints(max_length=4_000)] = ""
+    model_config = ConfigDict(strict=True, extra="allow")
+    __pydantic_extra__: dict[str, JsonValue]
+
+    name: Value = ""
+    value: Value = ""
     checked: bool = False
 
 
-class DomEvent(BaseModel, strict=True, extra="forbid"):
-    """What static/js/page.js sends of an event."""
+class DomEvent(BaseModel):
+    """What it tells of an event."""
 
-    type: Annotated[str, StringConstraints(max_length=40)]
+    model_config = ConfigDict(strict=True, extra="allow")
+    __pydantic_extra__: dict[str, JsonValue]
+
+    type: Value
     target: Element
+    currentTarget: Element | None = None
 
 
 class Event(BaseModel, strict=True, extra="forbid"):
-    """A message of ReactPy's protocol, as the page sends it."""
+    """A message about what the visitor did."""
 
     type: Literal["layout-event"]
-    target: Annotated[str, StringConstraints(max_length=300)]
+    target: int
+    seq: int
     data: tuple[DomEvent]
 
 
-class SessionGuard:
-    """In front of ReactPy's application.
+class Ping(BaseModel, strict=True, extra="forbid"):
+    """A message without which a page in view would be taken for one that was left."""
 
-    paths: of the pages that may open a session; origins: other sites whose pages may.
-    scope: added to the scope of each session.
+    type: Literal["ping"]
+    seq: int
+
+
+_MESSAGE: TypeAdapter[Event | Ping] = TypeAdapter(Event | Ping)
+
+
+class Pace:
+    """So many a second, after so many at once."""
+
+    def __init__(self, a_second: float, at_once: float) -> None:
+        self._each, self._ahead = 1 / a_second, at_once / a_second
+        self._used_until = 0.0
+
+    def wait(self, count: int = 1) -> float:
+        """Count so many, and return how many seconds they have to wait."""
+        now = time.monotonic()
+        self._used_until = max(self._used_until, now - self._ahead) + count * self._each
+        return max(0.0, self._used_until - now)
+
+    @property
+    def is_unused(self) -> bool:
+        """Whether it has been unused for long enough to be forgotten."""
+        return self._used_until < time.monotonic() - self._ahead
+
+
+def hash_of(model: bytes) -> str:
+    """The name of a model, by which a page knows whether a session begins with what it shows."""
+    return hashlib.sha256(model).hexdigest()[:16]
+
+
+class Sessions:
+    """The sessions of one process.
+
+    layout: makes the layout of a page, for a location and a scope. is_live: whether the page at a
+    path may open a session. origins: other sites whose pages may.
     """
 
     def __init__(
-        self, app: ASGIApp, paths: Set[str], origins: Set[str], scope: dict[str, Any]
+        self,
+        layout: Callable[[Location, dict[str, Any]], Any],
+        is_live: Callable[[str], bool],
+        origins: Set[str],
     ) -> None:
-        self._app, self._paths, self._origins, self._scope = app, paths, origins, scope
-        self._open: Counter[str] = Counter()
+        self._layout, self._is_live, self._origins = layout, is_live, origins
+        self._open: set[Session] = set()
+        self._paces: dict[str, Pace] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one WebSocket."""
         socket = WebSocket(scope, receive, send)
+        query = parse_qs(socket.url.query[:MAX_QUERY_LENGTH])
+        path, search = query.get("path", [""])[0], query.get("qs", [""])[0]
+        if not self._is_ours(socket) or not self._is_live(path) or search[:1] not in ("", "?"):
+            return await socket.close(POLICY_VIOLATION)  # a 403
         client = network(socket)
-        is_full = self._open[client] >= MAX_SESSIONS_OF_ONE_CLIENT
-        if is_full or self._open.total() >= MAX_SESSIONS or not self._is_ours(socket):
-            return await send({"type": "websocket.close", "code": POLICY_VIOLATION})  # a 403
-        self._open[client] += 1
+        pace = self._pace(client)
+        await asyncio.sleep(pace.wait(OPENING))
+        await socket.accept()
+        if query.get("release") != [release()]:
+            return await socket.close(OTHER_RELEASE)
+        await self._make_room()
+        session = Session(socket, client, pace)
+        self._open.add(session)
         try:
-            await self._serve({**scope, **self._scope}, receive, send)
+            await session.run(self._layout(Location(path, search), dict(scope)))
         finally:
-            self._open[client] -= 1
-            if not self._open[client]:
-                del self._open[client]
+            self._open.discard(session)
 
     def _is_ours(self, socket: WebSocket) -> bool:
-        """Whether it is from a live page of this release, on this site or one that is allowed."""
+        """Whether it is from a page of this site, or of one that is allowed."""
         scheme = "https" if socket.url.scheme == "wss" else "http"
         own = f"{scheme}://{socket.headers.get('host', '')}"
-        query = parse_qs(socket.url.query[:MAX_QUERY_LENGTH])
-        is_live = query.get("path", [""])[0] in self._paths
-        is_live = is_live and query.get("qs", ["?"])[0][:1] == "?"
-        is_current = query.get("release") == [release()]
-        return is_live and is_current and socket.headers.get("origin") in (own, *self._origins)
+        return socket.headers.get("origin") in (own, *self._origins)
 
-    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        known: deque[str] = deque(maxlen=1_000)
-        used: set[str] = set()
-        times: deque[float] = deque(maxlen=MAX_MESSAGES)
+    def _pace(self, client: str) -> Pace:
+        """The pace of a network. Those that have not sent for a while are forgotten."""
+        if client not in self._paces:
+            self._paces = {name: one for name, one in self._paces.items() if not one.is_unused}
+            self._paces[client] = Pace(NETWORK_EVENTS_A_SECOND, NETWORK_EVENTS_AT_ONCE)
+        return self._paces[client]
 
-        async def take() -> Message:
+    async def _make_room(self) -> None:
+        """End a session if there are too many: of the network with most of them, the idlest."""
+        if len(self._open) < MAX_SESSIONS:
+            return
+        [(most, _)] = Counter(each.client for each in self._open).most_common(1)
+        idlest = min(
+            (each for each in self._open if each.client == most), key=lambda each: each.rest()
+        )
+        self._open.discard(idlest)
+        await idlest.close(FULL)
+
+
+class Session:
+    """One visitor's session with one page."""
+
+    def __init__(self, socket: WebSocket, client: str, pace: Pace) -> None:
+        self.client = client
+        self._socket = socket
+        self._paces = (pace, Pace(EVENTS_A_SECOND, EVENTS_AT_ONCE))
+        self._heard = self._acted = time.monotonic()
+        self._calls: set[asyncio.Task[None]] = set()
+        self._ended = asyncio.Event()
+
+    def rest(self) -> tuple[bool, float]:
+        """How late it is in use: first those out of view, then by the last event."""
+        return time.monotonic() - self._heard < IN_VIEW_SECONDS, self._acted
+
+    async def run(self, layout: Any) -> None:
+        """Lay out the page until the visitor leaves it."""
+        await layout.__aenter__()
+        tasks = [
+            asyncio.create_task(each)
+            for each in (self._send_models(layout), self._listen(layout), self._ended.wait())
+        ]
+        try:
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (*tasks, *self._calls):
+                task.cancel()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CLEANUP_SECONDS):
+                    await layout.__aexit__(None, None, None)
+
+    async def close(self, code: int) -> None:
+        """End it, with the reason for the page."""
+        with suppress(OSError, RuntimeError):  # the visitor has left
+            await self._socket.close(code)
+        self._ended.set()
+
+    async def _send(self, message: bytes) -> None:
+        with suppress(OSError, RuntimeError):
+            await self._socket.send_text(message.decode())
+
+    async def _send_models(self, layout: Any) -> None:
+        """Send each model of the page, and of a part of it, when it has been laid out."""
+        try:
+            first = orjson.dumps((await layout.render())["model"])
+            start = f'{{"type":"layout-update","path":"","hash":"{hash_of(first)}","model":'
+            await self._send(start.encode() + first + b"}")
+            while True:
+                await self._send(orjson.dumps(await layout.render()))
+        except Exception:
+            logger.exception("A page could not be laid out")
+            await self.close(BROKEN)
+
+    async def _listen(self, layout: Any) -> None:
+        """Have Python handle each event, at the pace that is allowed."""
+        while True:
             try:
-                async with asyncio.timeout(IDLE_SECONDS):
-                    message = await receive()
+                async with asyncio.timeout(AWAY_SECONDS):
+                    message = await self._socket.receive()
             except TimeoutError:
-                return await close(IDLE)
+                return await self.close(AWAY)
             if message["type"] != "websocket.receive":
-                return message
-            if not (event := allowed(message.get("text") or "")):
-                return await close(POLICY_VIOLATION)
-            return {**message, "text": event.model_dump_json()}
+                return None
+            try:
+                event = _MESSAGE.validate_json(message.get("text") or "")
+            except ValidationError:
+                return await self.close(POLICY_VIOLATION)
+            self._heard = time.monotonic()
+            await asyncio.sleep(max(pace.wait() for pace in self._paces))
+            await self._send(orjson.dumps({"type": "ack", "seq": event.seq}))
+            if isinstance(event, Event):
+                self._acted = self._heard
+                while len(self._calls) >= MAX_CALLS:
+                    await asyncio.wait(self._calls, return_when=asyncio.FIRST_COMPLETED)
+                call = asyncio.create_task(self._call(layout, event))
+                self._calls.add(call)
+                call.add_done_callback(self._calls.discard)
 
-        def allowed(text: str) -> Event | None:
-            times.append(time.monotonic())
-            is_flood = len(times) == MAX_MESSAGES and times[-1] - times[0] < IN_SECONDS
-            with suppress(ValidationError):
-                event = Event.model_validate_json(text)
-                used.add(event.target)
-                if event.target in known and len(used) <= MAX_TARGETS and not is_flood:
-                    return event
-            return None
-
-        async def close(code: int) -> Message:
-            await pass_on({"type": "websocket.close", "code": code})
-            return {"type": "websocket.disconnect", "code": code}
-
-        async def pass_on(message: Message) -> None:
-            if message["type"] == "websocket.send":
-                known.extend(map(json.loads, _TARGET.findall(message["text"])))
-            with suppress(OSError, RuntimeError):  # the visitor has left
-                await send(message)
-
-        await self._app(scope, take, pass_on)
+    async def _call(self, layout: Any, event: Event) -> None:
+        data = event.data[0].model_dump()
+        data["currentTarget"] = data["currentTarget"] or data["target"]
+        try:
+            is_value = data["type"] in ("input", "change")
+            if not await layout.call(event.target, event.seq, [data], is_value):
+                await self._send(orjson.dumps({"type": "refused", "seq": event.seq}))
+        except Exception as error:
+            logger.exception("An event handler failed")
+            message = str(error) or type(error).__name__
+            await self._send(orjson.dumps({"type": "error", "message": message}))

@@ -1,5 +1,5 @@
 // The line at the foot of the window about the connection with the server.
-import { BEGUN_AGAIN, DOWN } from "#words";
+import { DOWN } from "#words";
 
 // Whether the visitor's browser says that data is dear. Only Chromium tells.
 export function savesData() {
@@ -7,7 +7,7 @@ export function savesData() {
   return saveData || effectiveType.includes("2g");
 }
 
-// hasBegunAgain: whether a session has ended, and with it what was done on the page.
-export function showConnection(/** @type {boolean} */ works, hasBegunAgain = false) {
-  document.getElementById("connection").textContent = !works ? DOWN : hasBegunAgain ? BEGUN_AGAIN : "";
+// text: what else there is to say, while it works.
+export function showConnection(/** @type {boolean} */ works, text = "") {
+  document.getElementById("connection").textContent = works ? text : DOWN;
 }

@@ -12,7 +12,7 @@ const KEPT = 30_000; // for so long a model is not asked for again
 
 const addressOf = (/** @type {URL | Location | HTMLAnchorElement} */ url) => url.pathname + url.search;
 
-/** @type {(model: VdomNode, trip: Trip) => void} */
+/** @type {(answer: any, trip: Trip) => void} */
 let show = null;
 /** @type {string} */
 let release = null;
@@ -30,7 +30,7 @@ const left = new Map(); // location → what was typed and answered on the page 
 
 const page = () => document.getElementById("page");
 
-export function modelOf(/** @type {string} */ path) {
+function modelOf(/** @type {string} */ path) {
   if (!models.has(path)) {
     const asked = fetch(modelPath(path), { signal: AbortSignal.timeout?.(PATIENCE) }).then((answer) =>
       answer.ok ? answer.json() : Promise.reject(new Error(path)),
@@ -93,15 +93,15 @@ async function go(url, { push, scroll = 0, how = "pushState" }) {
     const { states = {} } = (!push && left.get(ours.to)) || {};
     // A model is that of the page without a query; an island has its own state.
     if (url.search && !Object.keys(states).length) return load(url, how);
-    const { release: its, model, holds = [] } = await modelOf(url.pathname);
+    const answer = await modelOf(url.pathname);
     if (going !== ours) return;
     const told = new URLSearchParams(location.search); // such as whom the answers of a tool are for
-    for (const name of holds) if (push && told.has(name)) url.searchParams.set(name, told.get(name));
+    for (const name of answer.holds ?? []) if (push && told.has(name)) url.searchParams.set(name, told.get(name));
     Object.assign(ours, { to: addressOf(url), href: url.href });
-    if (its !== release) return load(url, how);
+    if (answer.release !== release) return load(url, how);
     left.set(shown, { typed: early.read(page()), states: early.states });
     Object.assign(early, { typed: {}, pressed: [], states });
-    show(model, ours);
+    show(answer, ours);
   } catch (error) {
     // A TypeError: the server cannot be reached. A service worker has a page to show then.
     if (going !== ours) return;
@@ -164,18 +164,15 @@ function onPopState(/** @type {PopStateEvent} */ event) {
   if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });
 }
 
-// its: the name of the release. showModel: shows the model of the page of a trip. prepare: makes its elements.
-/** @param {string} its @param {typeof show} showModel @param {(model: VdomNode) => void} prepare */
-export function followLinks(its, showModel, prepare) {
-  [release, show, shown] = [its, showModel, addressOf(location)];
+// its: the name of the release. showPage: shows the page of a trip. prepare: makes its elements.
+/** @param {string} its @param {typeof show} showPage @param {(answer: any) => void} prepare */
+export function followLinks(its, showPage, prepare) {
+  [release, show, shown] = [its, showPage, addressOf(location)];
   for (const sign of ["pointerover", "touchstart", "focusin"]) {
     const ask = (/** @type {On<Element>} */ { target }) => {
       const link = target.closest?.("a[href]");
       if (!link || !isOurs(link) || addressOf(link) === shown || link.search) return;
-      modelOf(link.pathname).then(
-        ({ model }) => prepare(model),
-        () => {},
-      );
+      modelOf(link.pathname).then(prepare, () => {});
     };
     document.addEventListener(sign, ask, { passive: true });
   }

@@ -1,11 +1,9 @@
 """A session is for a live page of this release, and for messages that are well-formed and few."""
 
-import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from math import inf
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -34,22 +32,30 @@ async def session(
         yield socket
 
 
-async def target_in(socket: ClientConnection) -> str:
-    """The name of the field's handler, in the first message of a session."""
-    [found] = re.findall(r'"target":("(?:[^"\\]|\\.)*")', str(await socket.recv()))
-    return str(json.loads(found))
+async def target_in(socket: ClientConnection) -> int:
+    """The number of the field's handler, in the first message of a session."""
+    [found] = re.findall(r'"target":(\d+)', str(await socket.recv()))
+    return int(found)
 
 
-def event(target: str, value: Any = "java", **more: Any) -> str:
+def event(target: int, value: Any = "java", **more: Any) -> str:
     happened = {"type": "input", "target": {"name": "q", "value": value}}
-    return json.dumps({"type": "layout-event", "target": target, "data": [happened], **more})
+    message = {"type": "layout-event", "target": target, "seq": 1, "data": [happened]}
+    return json.dumps({**message, **more})
+
+
+async def answer(socket: ClientConnection, kind: str) -> str:
+    """The next message of this type."""
+    while f'"type":"{kind}"' not in (message := str(await socket.recv())):
+        pass
+    return message
 
 
 def test_python_answers_what_is_typed(server: Server) -> None:
     async def ask() -> str:
         async with session(server) as socket:
             await socket.send(event(await target_in(socket)))
-            return str(await socket.recv())
+            return await answer(socket, "layout-update")
 
     assert "/services/javatraining" in run(ask())
 
@@ -60,15 +66,52 @@ def test_an_element_without_a_value_has_an_empty_one_for_python(
     async def ask() -> str:
         async with session(server) as socket:
             target = await target_in(socket)
-            happened = {"type": "input", "target": {}}
-            await socket.send(
-                json.dumps({"type": "layout-event", "target": target, "data": [happened]})
-            )
-            await socket.send(event(target))
-            return str(await socket.recv())
+            await socket.send(event(target, data=[{"type": "input", "target": {}}]))
+            await socket.send(event(target, seq=2))
+            return await answer(socket, "layout-update")
 
     assert "/services/javatraining" in run(ask())
     assert caplog.text == ""
+
+
+def test_a_session_begins_with_the_model_that_its_document_names(
+    start_server: Callable[..., Server], caplog: pytest.LogCaptureFixture
+) -> None:
+    server = start_server()
+
+    async def first() -> str:
+        async with session(server, qs="&FAKE") as socket:
+            return str(await socket.recv())
+
+    [named] = re.findall(r'data-hash="(\w+)"', server.get("/search").text)
+    assert f'"hash":"{named}"' in run(first())
+    assert caplog.text == ""
+
+
+def test_an_event_for_a_handler_that_is_not_there_is_refused_and_nothing_else(
+    server: Server,
+) -> None:
+    async def ask() -> tuple[str, str]:
+        async with session(server) as socket:
+            target = await target_in(socket)
+            await socket.send(event(target + 1, seq=7))
+            refused = await answer(socket, "refused")
+            await socket.send(event(target, seq=8))
+            return refused, await answer(socket, "layout-update")
+
+    refused, shown = run(ask())
+    assert '"seq":7' in refused
+    assert "/services/javatraining" in shown
+
+
+def test_a_page_of_another_release_is_told_so_before_its_first_event(server: Server) -> None:
+    async def ask() -> None:
+        async with session(server, release="other") as socket:
+            await socket.recv()
+
+    with pytest.raises(ConnectionClosed) as closed:
+        run(ask())
+    assert closed.value.rcvd.code == sessions.OTHER_RELEASE
 
 
 @pytest.mark.parametrize(
@@ -77,7 +120,6 @@ def test_an_element_without_a_value_has_an_empty_one_for_python(
         pytest.param("https://evil.example", {}, id="a page of another site"),
         pytest.param("", {"path": "/careers"}, id="a page that is not live"),
         pytest.param("", {"path": "/no-such-page"}, id="no page at all"),
-        pytest.param("", {"release": "other"}, id="a page of another release"),
         pytest.param("", {"qs": "x" * 2_000}, id="an endless query"),
     ],
 )
@@ -95,9 +137,8 @@ def test_a_session_is_refused_to(server: Server, origin: str, query: dict[str, s
     [
         pytest.param(lambda _: "{", id="no JSON"),
         pytest.param(lambda _: "[]", id="another shape"),
-        pytest.param(lambda target: event(target + "x"), id="a target that was never sent"),
         pytest.param(lambda target: event(target, value=7), id="a number in place of a text"),
-        pytest.param(lambda target: event(target, value="x" * 5_000), id="a text too long"),
+        pytest.param(lambda target: event(target, value="x" * 40_000), id="a text too long"),
         pytest.param(lambda target: event(target, more=1), id="a further key"),
     ],
 )
@@ -113,34 +154,42 @@ def test_a_message_ends_the_session_if_it_is(server: Server, spoil: Any) -> None
     assert closed.value.rcvd.code == sessions.POLICY_VIOLATION
 
 
-def test_a_burst_ends_its_own_session_and_no_other_of_the_same_network(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sessions, "IN_SECONDS", inf)  # a slow machine needs longer for a burst
+def test_a_burst_waits_and_no_other_network_waits_for_it(server: Server) -> None:
+    pace = sessions.Pace(10, 20)
+    assert [pace.wait() for _ in range(20)] == [0] * 20
+    assert 0 < pace.wait() <= 0.1
+    assert 0.1 < pace.wait(2) <= 0.3
+    assert not pace.is_unused
 
     async def flood() -> str:
-        async with session(server) as calm:
+        async with session(server) as wild, session(server) as calm:
             target = await target_in(calm)
-            async with session(server) as wild:
-                await wild.recv()
-                with suppress(ConnectionClosed):
-                    for _ in range(sessions.MAX_MESSAGES):
-                        await wild.send(event(target))
-                await wild.wait_closed()
+            for seq in range(200):
+                await wild.send(event(target, seq=seq))
             await calm.send(event(target))
-            return str(await calm.recv())
+            return await answer(calm, "layout-update")
 
     assert "/services/javatraining" in run(flood())
 
 
-def test_one_network_opens_so_many_sessions_and_no_more_until_one_closes(server: Server) -> None:
-    async def open_all() -> None:
-        opened = [session(server) for _ in range(sessions.MAX_SESSIONS_OF_ONE_CLIENT)]
-        await asyncio.gather(*[each.__aenter__() for each in opened])
-        with pytest.raises(InvalidStatus, match="403"):
-            await session(server).__aenter__()
-        await asyncio.gather(*[each.__aexit__(None, None, None) for each in opened])
-        async with session(server) as socket:
-            await socket.recv()
+def test_of_the_network_with_most_sessions_the_idlest_goes_when_there_are_too_many(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sessions, "MAX_SESSIONS", 3)
 
-    run(open_all())
+    async def open_all() -> int:
+        async with session(server) as used, session(server) as idle:
+            target = await target_in(used)
+            await target_in(idle)
+            await used.send(event(target))
+            await answer(used, "layout-update")
+            async with session(server) as third, session(server) as fourth:
+                await target_in(third)
+                await target_in(fourth)
+                with pytest.raises(ConnectionClosed) as closed:
+                    await idle.recv()
+                await used.send(event(target, "intern", seq=2))
+                assert "/internship" in await answer(used, "layout-update")
+                return int(closed.value.rcvd.code)
+
+    assert run(open_all()) == sessions.FULL

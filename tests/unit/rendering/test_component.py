@@ -6,7 +6,6 @@ import pytest
 from reactpy import (
     component,
     create_context,
-    event,
     html,
     pyscript_component,
     reactpy_to_string,
@@ -86,14 +85,6 @@ def test_what_a_component_raises_is_its_message() -> None:
             id="a key twice",
         ),
         pytest.param(html.button({"on_click": handle}), "onClick", id="a handler in snake case"),
-        pytest.param(
-            html.input({"value": "x", "onInput": handle}),
-            "defaultValue",
-            id="a value set by Python",
-        ),
-        pytest.param(
-            html.input({"onInput": event(handle, debounce=9)}), "debounce", id="a delayed handler"
-        ),
     ],
 )
 def test_what_the_page_cannot_serve_is_refused_with_a_reason(element: Any, reason: str) -> None:

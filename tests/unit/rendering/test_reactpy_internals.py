@@ -1,9 +1,10 @@
 """The private names of ReactPy that we use are where they were (reactpy_internals.py)."""
 
+import asyncio
 from typing import Any
 
 import pytest
-from reactpy import component, html, use_location, use_state
+from reactpy import component, html, use_effect, use_location, use_state
 from reactpy.core.hooks import ConnectionContext
 from reactpy.core.layout import Layout
 from reactpy.types import Connection, Location
@@ -13,7 +14,7 @@ from tests.support import run
 from tests.support.elements import html_of
 from webapp.rendering.component import unfolded
 from webapp.rendering.html_writer import PageError
-from webapp.rendering.reactpy_internals import replace_what_needs_a_module
+from webapp.rendering.reactpy_internals import SiteLayout, replace_what_needs_a_module
 
 replace_what_needs_a_module()
 
@@ -81,21 +82,98 @@ def test_a_page_may_have_routes_of_its_own(path: str, written: str) -> None:
     assert shown(inside, path) == written
 
 
-def test_an_error_of_a_handler_is_shown_and_its_target_is_its_place() -> None:
+def numbers(model: Any) -> list[int]:
+    """The numbers of the handlers in a model."""
+    own = [handler["target"] for handler in model.get("eventHandlers", {}).values()]
+    inside = (child for child in model.get("children", ()) if isinstance(child, dict))
+    return own + [number for child in inside for number in numbers(child)]
+
+
+async def _session(page: Any, *presses: int) -> list[tuple[list[int], bool]]:
+    """The numbers of the handlers after each press on the handler at this place of the list, and
+    whether it was called. A press on what has gone is one on its number of the first model.
+    """
+    async with SiteLayout(page, is_session=True) as layout:
+        shown = numbers((await layout.render())["model"])
+        first, seen = shown, []
+        for seq, place in enumerate(presses):
+            is_done = await layout.call(first[place], seq, [{}])
+            if is_done:
+                shown = numbers((await layout.render())["model"])
+            seen.append((shown, is_done))
+        return [(first, True), *seen]
+
+
+def test_a_handler_keeps_its_number_while_it_does_the_same() -> None:
+    @component
+    def counter() -> Any:
+        count, set_count = use_state(0)
+        return html.p(
+            html.button({"onClick": lambda event: set_count(lambda now: now + 1)}, f"{count}"),
+            html.button({"onClick": lambda event: set_count(count + 1)}, f"{count}"),
+        )
+
+    first, again = run(_session(counter(), 0)), run(_session(counter(), 0))
+    assert first == again == [([1, 2], True), ([1, 3], True)]
+
+
+def test_a_press_on_what_the_visitor_saw_does_nothing_else_when_that_has_gone() -> None:
+    ordered: list[str] = []
+
+    @component
+    def orders() -> Any:
+        items, set_items = use_state(["A", "B", "C"])
+        rows = [
+            html.button({"onClick": lambda event, item=item: ordered.append(item)}, item)
+            for item in items
+        ]
+        return html.p(
+            html.button({"onClick": lambda event: set_items(lambda now: now[1:])}, "Remove"), *rows
+        )
+
+    async def press() -> list[bool]:
+        async with SiteLayout(orders(), is_session=True) as layout:
+            remove, _a, b, c = numbers((await layout.render())["model"])
+            done = [await layout.call(b, 1, [{}]), await layout.call(remove, 2, [{}])]
+            shown = numbers((await layout.render())["model"])
+            done += [await layout.call(c, 3, [{}]), await layout.call(shown[2], 4, [{}])]
+            return done
+
+    assert run(press()) == [True, True, False, True]
+    assert ordered == ["B", "C"]
+
+
+def test_what_a_handler_raises_is_for_the_caller() -> None:
     @component
     def page() -> Any:
-        use_state(0)
-
         def on_click(_: Any) -> None:
             raise RuntimeError("the handler gave up")
 
-        return html.div(html.button({"onClick": on_click}))
+        return html.button({"onClick": on_click})
 
-    [first] = run(_models(page()))
-    target = first
-    while "eventHandlers" not in target:
-        [target] = target["children"]
-    target = target["eventHandlers"]["onClick"]["target"]
-    again, after = run(_models(page(), {"target": target}))
-    assert again == first, "a session names its handlers as the document does"
-    assert "the handler gave up" in str(after)
+    with pytest.raises(RuntimeError, match="gave up"):
+        run(_session(page(), 0))
+
+
+def test_effects_run_in_a_session_and_are_found_without_running_in_a_document() -> None:
+    done: list[str] = []
+
+    @component
+    def page() -> Any:
+        use_effect(lambda: done.append("begun") or (lambda: done.append("ended")), [])
+        return html.p("x")
+
+    async def lay_out(is_session: bool) -> bool:
+        async with SiteLayout(html_around(page()), is_session) as layout:
+            await layout.render()
+            await asyncio.sleep(0)
+            return layout.has_effects
+
+    @component
+    def html_around(child: Any) -> Any:
+        return html.div(child)
+
+    assert run(lay_out(is_session=False))
+    assert done == []
+    assert run(lay_out(is_session=True))
+    assert done == ["begun", "ended"]

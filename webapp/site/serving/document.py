@@ -24,10 +24,8 @@ _COLOURS = "".join(
 )
 
 
-ROOT_COMPONENT = "webapp.site.frame.root.site"
-"""The component of which ReactPy's sessions are, by the name under which Python imports it."""
-SESSION_PATH = f"/reactpy/{ROOT_COMPONENT}/"
-"""Where ReactPy's middleware expects a session of it."""
+SESSION_PATH = "/session"
+"""Where a page opens a session."""
 
 SAMPLE_FACTS = (
     '<section class="sample-facts" lang="en" aria-label="Sample facts">Sample facts: a '
@@ -40,11 +38,16 @@ SAMPLE_FACTS = (
 class Prerendered:
     """The HTML that React would render for a page, in the document's head and in its body, and
     ReactPy's model of it; None for a page of HTML alone.
+
+    hash: the name of the model with which a session of it begins; "" for a page that opens none.
+    has_effects: whether it opens one as soon as it is in view.
     """
 
     head: str
     body: str
     model: Any = None
+    hash: str = ""
+    has_effects: bool = False
 
 
 def document(
@@ -80,7 +83,7 @@ def document(
         model = (
             f'<script id="model" type="application/json" data-page="{module}" '
             f'data-release="{built_assets.release()}" data-session="{SESSION_PATH}" '
-            f'data-live="{live}">'
+            f'data-live="{live}"{_session(rendered)}>'
             f"{text}</script>"
         )
     missing = MISSING_STATIC if static else MISSING
@@ -96,9 +99,9 @@ def document(
         f"{head_tags(shared, urls) if shared else ''}"
         f"{replay}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
-        # Without the attribute crossorigin it would be loaded twice. The font of the text is not
-        # preloaded: it is optional, and would delay the first paint.
-        f'<link rel="preload" href="{built_assets.url("fraunces.woff2")}" as="font" '
+        # Without the attribute crossorigin it would be loaded twice. That of the headings is not
+        # preloaded: it is swapped when it comes, and two would delay the first paint.
+        f'<link rel="preload" href="{built_assets.url("hanken.woff2")}" as="font" '
         'type="font/woff2" crossorigin=""/>'
         f'<link rel="stylesheet" href="{built_assets.url("media.css")}" '
         'media="print, (forced-colors: active), (prefers-contrast: more)"/>'
@@ -116,6 +119,12 @@ def document(
         f"{model}"
         f"{data_script(shared, urls) if shared else ''}</body></html>"
     )
+
+
+def _session(rendered: Prerendered) -> str:
+    """What the document says of the session that the page may open."""
+    effects = " data-effects" if rendered.has_effects else ""
+    return f' data-hash="{rendered.hash}"{effects}' if rendered.hash else ""
 
 
 def _policy(settings: Settings) -> str:

@@ -1,8 +1,9 @@
 """Renders the pages of one application, with its settings."""
 
+from typing import Any
+
 import orjson
 from reactpy.core.hooks import ConnectionContext
-from reactpy.core.layout import Layout
 from reactpy.types import Connection, Location
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
@@ -14,6 +15,8 @@ from webapp.config.settings import Settings
 from webapp.rendering.component import has_handlers, unfolded
 from webapp.rendering.html_writer import PageError, Writer
 from webapp.rendering.islands import check, drawn
+from webapp.rendering.reactpy_internals import SiteLayout
+from webapp.server.sessions import hash_of
 from webapp.site.frame.root import site
 from webapp.site.serving.document import Prerendered, document
 from webapp.site.serving.standalone_pages import error_page, offline_page
@@ -46,6 +49,15 @@ class Renderer:
         self.scope = {SETTINGS: settings, DOCUMENTS: self.documents}
         self.pages = [page for page in routes.PAGES if not (static and page.live)]
 
+    def _layout(self, location: Location, scope: dict[str, Any], is_session: bool) -> SiteLayout:
+        full_scope = {**self.scope, STATIC: self.static, **scope}
+        connection = Connection(scope=full_scope, location=location, carrier=None)
+        return SiteLayout(ConnectionContext(site(), value=connection), is_session)
+
+    def session(self, location: Location, scope: dict[str, Any]) -> SiteLayout:
+        """The layout of a page for one visitor, in which handlers and effects run."""
+        return self._layout(location, scope, is_session=True)
+
     async def prerender(
         self,
         page: Page,
@@ -60,21 +72,23 @@ class Renderer:
         """
         asked = Location(page.path, f"?{query}" if query else "")
         location = asked if page.reads_query else _Unread(page.path)
-        full_scope = {**self.scope, STATIC: self.static, **(scope or {})}
-        connection = Connection(scope=full_scope, location=location, carrier=None)
-        async with Layout(ConnectionContext(site(), value=connection)) as layout:
+        async with self._layout(location, scope or {}, is_session=False) as layout:
             laid_out = (await layout.render())["model"]
         model = unfolded(laid_out)
         writer = Writer()
         try:
             writer.write(drawn(model))
-            if has_handlers(laid_out) and not page.live:
-                raise PageError(f"{page.path} has a handler in Python: its row needs live=True")
+            is_live = layout.has_effects or has_handlers(laid_out)
+            if is_live and not page.live:
+                what = "an effect" if layout.has_effects else "a handler in Python"
+                raise PageError(f"{page.path} has {what}: its row needs live=True")
             check(model)
         except Exception as error:
             error.add_note(f"while {page.path} was rendered")
             raise
-        rendered = Prerendered("".join(writer.head), "".join(writer.body), model)
+        name = hash_of(orjson.dumps(laid_out)) if is_live else ""
+        head, body = "".join(writer.head), "".join(writer.body)
+        rendered = Prerendered(head, body, model, name, layout.has_effects)
         if not query:
             self.documents[page] = rendered.body
         return rendered
@@ -85,8 +99,11 @@ class Renderer:
 
     def model(self, rendered: Prerendered, page: Page) -> str:
         """The model of a rendered page as JSON, with which an open page goes to it."""
-        made = {"release": release(), "model": rendered.model}
-        return orjson.dumps(made | ({"holds": page.holds} if page.holds else {})).decode()
+        made: dict[str, Any] = {"release": release(), "model": rendered.model}
+        made |= {"hash": rendered.hash} if rendered.hash else {}
+        made |= {"effects": True} if rendered.has_effects else {}
+        made |= {"holds": page.holds} if page.holds else {}
+        return orjson.dumps(made).decode()
 
     def error(self, message: str) -> Response:
         """The page 'Unexpected Application Error!' with this message, as a response."""

@@ -1,0 +1,163 @@
+// The elements with handlers in Python, and fields. A field is the browser's own while somebody types: what
+// Python sets is put into it once Python has answered the last event of it (`_reactpy_ack_seq`).
+import { createElement, useLayoutEffect, useRef, useState } from "react";
+import { described, limited } from "./events.js";
+import { readdress } from "./history.js";
+
+const FIXED = /^(radio|checkbox|button|submit|reset|hidden|image|file)$/; // whose value nobody types
+const VALUES = ["onInput", "onChange"];
+// What React calls at other times than the browser: these are listened to at the element.
+/** @type {Texts} */
+const OWN = { onChange: "change", onBeforeInput: "beforeinput", onSelect: "select" };
+let count = 0; // of events
+/** @type {WeakMap<Element, number>} */
+const lastOf = new WeakMap(); // field → its last event
+
+/** @type {(event: LiveEvent) => void} */
+let send = null;
+// How an event is sent: page.js.
+export const sendBy = (/** @type {typeof send} */ given) => (send = given);
+
+/** @param {string} on @param {Handler} handler @param {any} event */
+function happened(on, handler, event) {
+  if (handler.preventDefault) event.preventDefault();
+  if (handler.stopPropagation) event.stopPropagation();
+  const field = event.currentTarget;
+  const isValue = VALUES.includes(on) && "value" in event.target;
+  const message = { type: "layout-event", target: handler.target, seq: ++count, data: [described(event)] };
+  lastOf.set(field, count);
+  limited(field, on, handler, () => send({ message, field, isValue }));
+}
+
+// The handlers of a node as React's properties.
+/** @param {VdomNode} node */
+function handlersOf({ eventHandlers = {} }) {
+  /** @type {Record<string, (event: any) => void>} */
+  const handlers = {};
+  for (const [on, handler] of Object.entries(eventHandlers)) handlers[on] = (event) => happened(on, handler, event);
+  return handlers;
+}
+
+// The React element of a node.
+/** @param {any} node @param {Props} props @param {any[]} inside */
+export function create(node, props, inside) {
+  const { tagName, eventHandlers = {} } = node;
+  const isField = Object.keys(OWN).some((on) => on in eventHandlers) || /^(input|select|textarea)$/.test(tagName);
+  if (isField) return createElement(Field, { key: props.key, node, children: inside });
+  return createElement(tagName, { ...props, ...handlersOf(node) }, ...inside);
+}
+
+/** @param {{ node: any, children?: any }} props */
+function Field({ node, children }) {
+  const { tagName, attributes = {} } = node;
+  const { value, checked, _reactpy_ack_seq: answered = -1, ...given } = attributes;
+  const isTyped = /select|textarea/.test(tagName) || (tagName === "input" && !FIXED.test(given.type));
+  const place = useRef(/** @type {any} */ (null));
+  const now = useRef(/** @type {any} */ (null));
+  const isComposing = useRef(false);
+
+  const put = () => {
+    const field = place.current;
+    if (isComposing.current || now.current.answered < (lastOf.get(field) ?? -1)) return;
+    const { value, checked } = now.current;
+    if (typeof checked === "boolean" && field.checked !== checked) field.checked = checked;
+    if (isTyped && value !== undefined && value !== null) putValue(field, value);
+  };
+  useLayoutEffect(() => {
+    const before = now.current;
+    now.current = { eventHandlers: node.eventHandlers ?? {}, value, checked, answered };
+    // The first value is in the HTML; and one that Python does not answer to is the visitor's.
+    if (before && (before.answered !== answered || `${before.value}` !== `${value}` || before.checked !== checked))
+      put();
+  }, [node]);
+  useLayoutEffect(() => {
+    const field = place.current;
+    const type = isTyped && tagName !== "select" ? "input" : "change";
+    const fire = (/** @type {string} */ on, /** @type {any} */ event) => {
+      const handler = now.current.eventHandlers[on];
+      if (handler) happened(on, handler, event);
+      return handler;
+    };
+    // Python has lost the value, or it was for a handler that is not there any more.
+    const again = (/** @type {any} */ { detail }) => {
+      if (!lastOf.has(field) || (detail && detail !== field)) return;
+      lastOf.delete(field);
+      if (field.type === "radio" && !field.checked) return;
+      const event = { type, target: field, currentTarget: field, preventDefault() {}, stopPropagation() {} };
+      for (const on of VALUES) fire(on, event);
+    };
+    const compose = (/** @type {Event} */ { type }) => {
+      isComposing.current = type === "compositionstart";
+      put();
+    };
+    for (const [on, name] of Object.entries(OWN))
+      field.addEventListener(name === "change" ? type : name, (/** @type {Event} */ event) => fire(on, event));
+    for (const name of ["compositionstart", "compositionend"]) field.addEventListener(name, compose);
+    // Nobody told Python what was typed before React was there. Of a field with a name, replay.js does.
+    if (
+      !field.name &&
+      (isTyped ? field.value !== (field.defaultValue ?? field.value) : field.checked !== field.defaultChecked)
+    ) {
+      lastOf.set(field, 0);
+      again({});
+    }
+    addEventListener("value-wanted", again);
+    return () => removeEventListener("value-wanted", again);
+  }, []);
+
+  const handlers = handlersOf(node);
+  for (const on of Object.keys(OWN)) delete handlers[on];
+  const [begun] = useState(value);
+  const first = isTyped ? { defaultValue: begun ?? given.defaultValue } : value === undefined ? {} : { value };
+  const box = typeof checked === "boolean" ? { defaultChecked: checked } : {};
+  return createElement(tagName, { ...given, ...handlers, ...first, ...box, ref: place }, ...children);
+}
+
+/** @param {any} field @param {any} value a text; of a select with `multiple`, a list of them */
+function putValue(field, value) {
+  if (field.multiple && field.options) {
+    for (const option of field.options) option.selected = value.includes(option.value);
+    return;
+  }
+  const { value: old, selectionStart: caret } = field;
+  if (old === String(value)) return;
+  field.value = value;
+  if (field !== document.activeElement || typeof caret !== "number") return;
+  const at = caret === old.length ? field.value.length : Math.min(caret, field.value.length);
+  field.setSelectionRange(at, at);
+}
+
+const inForms = () => /** @type {any[]} */ ([...document.querySelectorAll("#page :is(input, select, textarea)")]);
+const isSame = (/** @type {any} */ one, /** @type {any} */ other) =>
+  ["type", "name", "id", "label"].every((what) => one[what] === other[what]);
+const ofField = (/** @type {any} */ field) => {
+  const { type, name, id, value, checked } = field;
+  const chosen = [...(field.selectedOptions ?? [])].map((option) => option.value);
+  return { type, name, id, label: field.getAttribute("aria-label"), value, checked, chosen };
+};
+
+// Loads the page again, with what is in its fields.
+export function loadAgain() {
+  const kept = inForms()
+    .filter(({ type }) => !/password|file|hidden/.test(type))
+    .map(ofField);
+  readdress("replaceState", location.href, { ...history.state, fields: kept });
+  location.reload();
+}
+
+// Puts it into the fields again, and tells Python of it.
+export function restoreFields() {
+  const { fields, ...rest } = history.state ?? {};
+  if (!fields) return;
+  readdress("replaceState", location.href, rest);
+  for (const field of inForms()) {
+    const at = fields.findIndex((/** @type {any} */ old) => isSame(old, ofField(field)));
+    if (at < 0) continue;
+    const [{ value, checked, chosen }] = fields.splice(at, 1);
+    const { value: first, checked: wasChecked } = field;
+    field.checked = checked;
+    if (/radio|checkbox/.test(field.type) ? wasChecked === checked : first === value && !field.multiple) continue;
+    putValue(field, field.multiple ? chosen : value);
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
