@@ -15,13 +15,16 @@ from webapp.tools.calculator import read_values
 
 PATH = "/search"
 
+_NONE = "No page has these words. Try fewer of them."
+_ENGLISH = f"{_NONE} Most pages are in English: try a word such as sugar, low or fasting."
+
 
 @component
 def _search() -> VdomDict:
     given = read_values(use_location().query_string).get("q", "")[:LONGEST]
     question, set_question = use_state(given)
     pages = ranked(question, use_documents())
-    count = f"Pages found: {len(pages)}" if pages else "No page has these words. Try fewer of them."
+    count = f"Pages found: {len(pages)}" if pages else _NONE if question.isascii() else _ENGLISH
     if len(pages) == MOST:
         count = f"The {MOST} pages that fit best"
 

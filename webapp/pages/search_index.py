@@ -17,6 +17,8 @@ TITLE, DESCRIPTION, ENOUGH = 20, 10, 8
 _MAIN = re.compile(r"<main.*</main>", re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
 _NO_LETTER = re.compile(r"[\W_]")
+_ENDING = re.compile(r"(?<=\w{4})(ing|ed|es|s|y)$")
+_BRITISH = (("aem", "em"), ("oea", "ea"), ("oed", "ed"), ("our", "or"), ("isation", "ization"))
 _JOINERS = dict.fromkeys((0x200C, 0x200D))  # shape the letters of a word, and are not seen
 
 
@@ -25,7 +27,8 @@ def _counts(page: Page, body: str) -> Counter[str]:
     """How much each word of a page with this HTML counts."""
     text = " ".join(map(unescape, _TAG.sub(" ", "".join(_MAIN.findall(body))).split()))
     counts = Counter({word: min(n, ENOUGH) for word, n in Counter(_split(text)).items()})
-    for words, worth in ((page.description, DESCRIPTION), (f"{page.title} {page.path}", TITLE)):
+    given = ((page.keywords, DESCRIPTION), (page.description, DESCRIPTION))
+    for words, worth in (*given, (f"{page.title} {page.path}", TITLE)):
         counts.update(dict.fromkeys(_split(words), worth))
     return counts
 
@@ -39,8 +42,24 @@ def ranked(question: str, documents: Mapping[Page, str]) -> list[Page]:
     return sorted(found, key=lambda page: -sum(scores[page]))[:MOST]
 
 
-def _score(counts: Counter[str], start: str) -> int:
-    return sum(worth for word, worth in counts.items() if word.startswith(start))
+def _score(counts: Counter[str], asked: str) -> int:
+    """The worth of the words that begin like this one, in British or American spelling.
+
+    Its own ending may be another: "thirsty" finds "thirst".
+    """
+    starts = (asked, _american(asked), _ENDING.sub("", asked))
+    return sum(
+        worth
+        for word, worth in counts.items()
+        if word.startswith(starts) or _american(word).startswith(starts[1])
+    )
+
+
+def _american(word: str) -> str:
+    """The American spelling of a word: "anemia" of "anaemia"."""
+    for british, american in _BRITISH:
+        word = word.replace(british, american)
+    return word
 
 
 def _split(text: str) -> list[str]:

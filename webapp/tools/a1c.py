@@ -9,7 +9,7 @@ from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
-from webapp.components.result import cited
+from webapp.components.result import RESULT_ID, cited
 from webapp.health import levels
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L
@@ -167,7 +167,13 @@ def _question(guess: str, other: str, *answers: tuple[str, str], more: str = "")
     return _asked(
         f"Did you mean {{eag}} {guess}?{more}",
         f"That is {{meant}} {other}.",
-        *((f"{PATH}?eag={{eag}}&eagUnit={guess}&who={{who}}", f"Yes, {{eag}} {guess}"), *answers),
+        *(
+            (
+                f"{PATH}?eag={{eag}}&eagUnit={guess}&who={{who}}#{RESULT_ID}",
+                f"Yes, {{eag}} {guess}",
+            ),
+            *answers,
+        ),
     )
 
 
@@ -228,7 +234,7 @@ A1C = Table(
         "a1c-or-mmol": _question(
             MMOL_L,
             MG_DL,
-            (f"{BACK}?a1c={{eag}}&a1cUnit=%25&who={{who}}", "Yes, my A1C is {eag}"),
+            (f"{BACK}?a1c={{eag}}&a1cUnit=%25&who={{who}}#{RESULT_ID}", "Yes, my A1C is {eag}"),
             more=" Or is {eag} your A1C?",
         ),
         "mg": _question(MG_DL, MMOL_L),
@@ -285,12 +291,12 @@ AVERAGE = Table(
         "mmol-mol": _asked(
             "Did you mean {a1c} mmol/mol?",
             "That is an A1C of {meant}%.",
-            (f"{BACK}?a1c={{a1c}}&a1cUnit=mmol/mol&who={{who}}", "Yes, {a1c} mmol/mol"),
+            (f"{BACK}?a1c={{a1c}}&a1cUnit=mmol/mol&who={{who}}#{RESULT_ID}", "Yes, {a1c} mmol/mol"),
         ),
         "percent": _asked(
             "Did you mean {a1c}%?",
             "That is {meant} mmol/mol.",
-            (f"{BACK}?a1c={{a1c}}&a1cUnit=%25&who={{who}}", "Yes, my A1C is {a1c}%"),
+            (f"{BACK}?a1c={{a1c}}&a1cUnit=%25&who={{who}}#{RESULT_ID}", "Yes, my A1C is {a1c}%"),
         ),
     },
     note="A1C {a1c} {a1cUnit} = average glucose {figure} mg/dL ({other} mmol/L). Formula: ADAG, "

@@ -8,7 +8,7 @@ from reactpy.types import VdomDict
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
-from webapp.components.result import cited
+from webapp.components.result import RESULT_ID, cited
 from webapp.health import levels, lines
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Line
@@ -53,7 +53,10 @@ _GO_ON = "Go on as you were told."
 _THIRST = "Great thirst or weight loss? Ask for a lab test this week anyway."
 _CHILD_SIGNS = f"{levels.CHILD_SIGNS}? See a doctor today."
 _METER = f"{PATH}?who={{who}}&value="
-_SHOWS = ((f"{_METER}LO", "My meter shows LO"), (f"{_METER}HI", "My meter shows HI"))
+_SHOWS = (
+    (f"{_METER}LO#{RESULT_ID}", "My meter shows LO"),
+    (f"{_METER}HI#{RESULT_ID}", "My meter shows HI"),
+)
 
 
 def figures(unit: str) -> dict[str, str]:
@@ -188,7 +191,7 @@ def _above(target: str, *more: str) -> Card:
 
 
 def _yes(unit: str, more: str = "") -> tuple[str, str]:
-    address = f"{PATH}?value={{value}}&unit={unit}&who={{who}}&kind={{kind}}"
+    address = f"{PATH}?value={{value}}&unit={unit}&who={{who}}&kind={{kind}}#{RESULT_ID}"
     return address, f"Yes, {{value}} {unit}{more}"
 
 
@@ -445,7 +448,7 @@ TOOL = Tool(
     title="Blood Sugar Converter: mg/dL to mmol/L, and mmol/L to mg/dL",
     description="Convert blood sugar between mg/dL and mmol/L. See what the reading means before "
     "or after a meal and in pregnancy, and what to do next.",
-    keywords="blood sugar converter, mg/dL, mmol/L, glucose units",
+    keywords="blood sugar converter, mg/dL, mmol/L, glucose units, hypo, health camp",
     lead="The same reading in the other unit.",
     intro="Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
     "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts it and "

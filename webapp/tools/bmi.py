@@ -9,7 +9,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.reference_table import reference_table
-from webapp.components.result import cited
+from webapp.components.result import RESULT_ID, cited
 from webapp.health.levels import CHILD_SIGNS
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNESS
@@ -144,7 +144,12 @@ _KG_CARDS = {
         "Did you mean {meant} cm?",
         ("The height is in centimetres, not metres.",),
         "",
-        ((f"{PATH}?weight={{weight}}&height={{meant}}", "Yes, {meant} cm"),),
+        (
+            (
+                f"{PATH}?weight={{weight}}&height={{meant}}&who={{who}}#{RESULT_ID}",
+                "Yes, {meant} cm",
+            ),
+        ),
         "first",
         False,
     ),

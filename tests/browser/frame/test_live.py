@@ -1,4 +1,4 @@
-"""A page with handlers in Python answers, and the pages of the guide are all that it takes.
+"""A page with handlers in Python answers, and what the guide shows is all that it takes.
 
 The pages of docs/adding-a-page.md, and two that are broken on purpose, are in a copy of the site.
 """
@@ -23,6 +23,16 @@ GUIDE = re.findall(
 HEAD = """from reactpy import component, html, use_location, use_state
 
 from webapp.components.page import Page
+"""
+COUNTER = f"""{HEAD}
+@component
+def counter():
+    count, set_count = use_state(0)
+    add = lambda event: set_count(lambda now: now + 1)
+    return html.article(html.button({{"onClick": add}}, f"Pressed {{count}} times"))
+
+
+PAGE = Page("/counter", *["Counter"] * 4, counter, live=True)
 """
 FRAGILE = f"""{HEAD}
 @component
@@ -91,7 +101,8 @@ def copy_site(folder: Path, pages: dict[str, str]) -> Path:
     text = table.read_text()
     for name, source in pages.items():
         (folder / "webapp" / "pages" / f"{name}.py").write_text(source)
-        text = text.replace("HELP = (", f"HELP = ({name}.PAGE, ", 1)
+        place = "ROWS: tuple[Page, ...] = (" if name == "packing" else "HELP = ("
+        text = text.replace(place, f"{place}{name}.PAGE, ", 1)
         text = text.replace(
             "from webapp.pages import (", f"from webapp.pages import (\n    {name},", 1
         )
@@ -101,11 +112,11 @@ def copy_site(folder: Path, pages: dict[str, str]) -> Path:
 
 @pytest.fixture(scope="module")
 def launched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    """The site with the guide's two pages and two more."""
+    """The site with the guide's two pages and others."""
     folder = tmp_path_factory.mktemp("own")
-    plain, counter = [re.sub(f"^{indent}", "", code, flags=re.M) for indent, code in GUIDE]
-    pages = {"opening_hours": plain, "counter": counter, "fragile": FRAGILE, "fields": FIELDS}
-    pages["orders"] = ORDERS
+    plain, packing = [re.sub(f"^{indent}", "", code, flags=re.M) for indent, code in GUIDE]
+    pages = {"opening_hours": plain, "packing": packing, "counter": COUNTER}
+    pages |= {"fragile": FRAGILE, "fields": FIELDS, "orders": ORDERS}
     process = Process(folder, copy_site(folder, pages))
     yield process
     process.kill()
@@ -125,7 +136,26 @@ def test_the_plain_page_of_the_guide_is_reached_from_the_footer(page: Page, own:
     expect(page.get_by_role("main")).to_contain_text("Come in and ask, or write to us.")
 
 
-def test_the_counter_of_the_guide_counts_quick_presses_too(page: Page, own: Process) -> None:
+def test_the_page_of_the_guide_has_a_list_a_form_an_effect_and_a_parameter(
+    page: Page, own: Process
+) -> None:
+    page.goto(f"{own.url}/packing/java")
+    items, add = page.locator("main li"), page.get_by_role("button", name="Add")
+    expect(items).to_have_text(["A laptop", "A pen"])
+    expect(add).to_be_disabled()
+    ready(page).get_by_label("One more thing").press_sequentially("Tea")
+    add.click()
+    expect(items).to_have_text(["A laptop", "A pen", "Tea"])
+    expect(page.get_by_label("One more thing")).to_have_value("")
+    expect(add).to_be_disabled()
+    expect(page.get_by_text(re.compile(r"It is \d\d:\d\d on our server"))).to_be_visible()
+    page.get_by_role("link", name="For lab").click()
+    expect(page).to_have_title("What to bring to our lab course")
+    expect(items).to_have_text(["Old clothes", "Good ideas"])
+    assert page.request.get(f"{own.url}/packing/chess").status == 404
+
+
+def test_a_counter_counts_quick_presses_too(page: Page, own: Process) -> None:
     page.goto(f"{own.url}/counter")
     ready(page)
     button = page.get_by_role("button", name=re.compile("Pressed"))

@@ -252,7 +252,8 @@ def test_one_line_above_the_table_says_what_to_do_in_either_unit(page: Page) -> 
     line = page.locator(".advice")
     low, high = LOW.figure("mg/dL"), HIGH.figure("mg/dL")
     expect(line).to_have_text(
-        f"Below {low}, or {high} and more? HI or LO on your meter? What to do now"
+        f"Below {low}, or {high} and more? HI or LO on your meter? What to do now. "
+        "Write it in the notes."
     )
     assert line.bounding_box()["y"] < page.locator(".sheet").bounding_box()["y"]  # type: ignore[index]
     page.get_by_label("Unit", exact=True).select_option("mmol/L")

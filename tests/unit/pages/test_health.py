@@ -13,6 +13,7 @@ from webapp.config.company import company
 from webapp.health import levels, lines, medicines, sources
 from webapp.health.levels import MG_DL, MMOL_L
 from webapp.pages.articles.gdm_pregnancy import GUIDE_VALUES, GUIDELINES
+from webapp.pages.search_index import ranked
 from webapp.tables.numbers import to_fixed
 
 TYPE_2, PREGNANCY = "/type-2-diabetes-patient-info", "/gdm-pregnancy"
@@ -206,3 +207,14 @@ def test_each_source_has_one_row_and_each_row_is_cited(read: Callable[[str], Rea
     assert sorted(rows) == sorted(each.key for each in known)
     assert {f"/sources#{key}" for key in rows} == cited
     assert all(re.search(r"(19|20)\d\d|no date", each.year) for each in known)
+
+
+@pytest.mark.parametrize(
+    "question",
+    "HbA1c,anemia,thirsty,vomits,boy,bed wetting,camp,creatinine,Dashain,altitude,depression,hypo,"
+    "ibuprofen,ketones".split(","),
+)
+def test_everyday_words_of_diabetes_are_found(question: str, read: Callable[[str], Read]) -> None:
+    pages = [page for page in routes.PAGES if page.path in HEALTH]
+    documents = {page: f"<main>{read(page.path).text}</main>" for page in pages if not page.same_as}
+    assert ranked(question, documents)

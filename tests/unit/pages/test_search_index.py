@@ -25,3 +25,23 @@ TEXTS = {NEPALI: "<main>रगतमा चिनी, ５.６ mmol/L</main>", OT
 )
 def test_the_words_of_any_script_are_found(question: str, found: list[Page]) -> None:
     assert ranked(question, TEXTS) == found
+
+
+SPELLED = Page("/uk", *["Anaemia"] * 4, lambda: None, keywords="HbA1c, hypo")
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        pytest.param("anemia", id="the American spelling"),
+        pytest.param("anaem", id="the start of the British one"),
+        pytest.param("hba1c", id="a keyword that stands in no text"),
+        pytest.param("thirsty", id="another ending"),
+        pytest.param("vomits", id="an s"),
+        pytest.param("haemoglobin", id="the British spelling of an American word"),
+    ],
+)
+def test_spellings_endings_and_keywords_are_found(question: str) -> None:
+    texts = {SPELLED: "<main>Great thirst, vomiting, hemoglobin</main>"}
+    assert ranked(question, texts) == [SPELLED]
+    assert ranked(f"{question}zzz", texts) == []

@@ -306,14 +306,17 @@ HOSPITAL = (
 
         On insulin, test at these numbers, and whenever you feel ill, for [ketones](#ketones).
         """,
-    reference_table(
-        "What to do first, by whose reading it is",
-        ("Whose", *(f"From {bare(level)}" for level in _AT), "HI"),
-        tuple(
-            (words, *(level.act(who) for level in (*_AT, levels.HI)))
-            for who, words in PEOPLE.answers.items()
+    folded(
+        "### By whose reading it is",
+        reference_table(
+            "What to do first",
+            ("Whose", *(f"From {bare(level)}" for level in _AT), "HI"),
+            tuple(
+                (words, *(level.act(who) for level in (*_AT, levels.HI)))
+                for who, words in PEOPLE.answers.items()
+            ),
+            [f"at-{who}" for who in PEOPLE.answers],
         ),
-        [f"at-{who}" for who in PEOPLE.answers],
     ),
 )
 CHILD = (
@@ -422,8 +425,8 @@ ARTICLE = Article(
         Section("hospital", "When to go to hospital", HOSPITAL),
         Section("child", "A child who drinks a lot", CHILD),
         Section("vomiting", "Vomiting: which tablets to leave out", VOMITING),
-        Section("ketones", "Ketones: what the numbers mean", KETONES),
-        Section("fasts", "Fasts: Dashain, Teej, Ramadan", (FASTS,)),
+        Section("ketones", "Ketones: what the numbers mean", KETONES, folds=True),
+        Section("fasts", "Fasts: Dashain, Teej, Ramadan", (FASTS,), folds=True),
         Section("checks", "Checks each year", CHECKS, folds=True),
         Section("questions", "Questions for your doctor", (QUESTIONS,), folds=True),
     ),
@@ -455,7 +458,9 @@ PAGE = Page(
     title="Type 2 Diabetes Patient Info: signs, tests and daily care",
     description="Type 2 diabetes in plain words: signs, tests and what the numbers mean, "
     "food, targets, low blood sugar, emergencies, and what to ask your doctor.",
-    keywords="type 2 diabetes, patient information, symptoms, A1C, low blood sugar, Nepal",
+    keywords="type 2 diabetes, patient information, symptoms, A1C, HbA1c, low blood sugar, hypo, "
+    "hyper, ketones, vomiting, child, boy, girl, bed-wetting, creatinine, depression, altitude, "
+    "health camp, festival, Nepal",
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
     opening=(

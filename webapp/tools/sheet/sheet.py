@@ -17,7 +17,7 @@ from webapp.config.company import company
 from webapp.health.levels import HIGH, LOW, UNITS
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state
-from webapp.tools.calculator import METER
+from webapp.tools.calculator import HELD, METER
 from webapp.tools.sheet.folds import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
 from webapp.tools.sheet.week import DAYS, SLOTS, WEEK
@@ -161,7 +161,18 @@ def _advice(unit: str) -> VdomDict:
     low = html.a({"href": _LOW}, f"Below {LOW.figure(unit)}")
     high = html.a({"href": _HIGH}, f"{HIGH.figure(unit)} and more")
     now = html.a({"href": METER}, "What to do now")
-    words = (low, ", or ", high, "? ", hi, " or ", lo, " on your meter? ", now)
+    words = (
+        low,
+        ", or ",
+        high,
+        "? ",
+        hi,
+        " or ",
+        lo,
+        " on your meter? ",
+        now,
+        ". Write it in the notes.",
+    )
     return html.p({"className": "advice no-print", "when": ("unit", unit)}, *_alone(*words))
 
 
@@ -208,6 +219,7 @@ def _question() -> VdomDict:
 
 
 PAGE = row_form.ListPage(
+    holds=tuple(HELD),
     rows=WEEK,
     path=PATH,
     label="Blood glucose sheet",
