@@ -9,7 +9,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 WIDE = {"viewport": {"width": 1280, "height": 900}}
 TOOL = "main form [type=submit]"
 ROWS = [  # the page, what is typed there, what is pressed, and what comes under the pointer
-    ("/blood-sugar-conversion", {"value": "100"}, TOOL, ".kinds a >> nth=2"),
+    ("/blood-sugar-conversion", {"value": "100"}, TOOL, ".ask a >> nth=2"),
     ("/a1c-conversion-calculator", {"eag": "154"}, TOOL, "#result a >> nth=0"),
     (
         "/anion-gap-calculation",

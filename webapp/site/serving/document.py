@@ -99,9 +99,9 @@ def document(
         f"{head_tags(shared, urls) if shared else ''}"
         f"{replay}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
-        # Without the attribute crossorigin it would be loaded twice. The font of the text is not
-        # preloaded: it is optional, and would delay the first paint.
-        f'<link rel="preload" href="{built_assets.url("fraunces.woff2")}" as="font" '
+        # Without the attribute crossorigin it would be loaded twice. That of the headings is not
+        # preloaded: it is swapped when it comes, and two would delay the first paint.
+        f'<link rel="preload" href="{built_assets.url("hanken.woff2")}" as="font" '
         'type="font/woff2" crossorigin=""/>'
         f'<link rel="stylesheet" href="{built_assets.url("media.css")}" '
         'media="print, (forced-colors: active), (prefers-contrast: more)"/>'
