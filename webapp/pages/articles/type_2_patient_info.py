@@ -310,10 +310,9 @@ HOSPITAL = (
         "### By whose reading it is",
         reference_table(
             "What to do first",
-            ("Whose", *(f"From {bare(level)}" for level in _AT), "HI"),
+            ("Whose", *(f"From {bare(level)}" for level in _AT)),
             tuple(
-                (words, *(level.act(who) for level in (*_AT, levels.HI)))
-                for who, words in PEOPLE.answers.items()
+                (words, *(level.act(who) for level in _AT)) for who, words in PEOPLE.answers.items()
             ),
             [f"at-{who}" for who in PEOPLE.answers],
         ),
