@@ -92,14 +92,15 @@ def of_session(site: Process, share: float) -> float:
     """Of a session of the search, with a message that has as much text as Python is given."""
     query = f"path=/search&qs=&release={built_assets.release()}"
     where = f"ws://127.0.0.1:{site.port}{SESSION_PATH}?{query}"
-    event = {"type": "input", "target": {"value": ("java " * 800)[: int(3_900 * share)]}}
+    event = {"type": "input", "target": {"value": ("java " * 6_400)[: int(31_900 * share)]}}
 
     def ask() -> None:
         with connect(where, origin=site.url, proxy=None) as socket:  # type: ignore[arg-type]
-            target = re.findall(r'"target":("(?:[^"\\]|\\.)*")', str(socket.recv()))[0]
-            message = {"type": "layout-event", "target": json.loads(target), "data": [event]}
+            target = int(re.findall(r'"target":(\d+)', str(socket.recv()))[0])
+            message = {"type": "layout-event", "target": target, "seq": 1, "data": [event]}
             socket.send(json.dumps(message))
-            socket.recv()
+            while "layout-update" not in str(socket.recv()):
+                pass
 
     return cost(site, ask)
 

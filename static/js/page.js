@@ -72,7 +72,7 @@ function elementOf(node) {
   const suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
   const inside = flat(children).map(elementOf);
   const props = { ...attributes, suppressHydrationWarning };
-  return live ? live.create(node, props, inside) : createElement(tagName, props, ...inside);
+  return live ? live.create(whole(node), props, inside) : createElement(tagName, props, ...inside);
 }
 
 // What ReactPy does not look into is one node in what a session sends (webapp/rendering/component.py).

@@ -97,8 +97,8 @@ SEARCH = """
 ### The search
 [Search this site](/search) is the one page that sends what you type while you type it. Our server
 answers with the pages that fit. It keeps neither your words nor the answer. When you leave the
-page, your words stand in the history of your browser. The connection ends then, or a minute after
-your last letter.
+page, your words stand in the history of your browser. The connection ends then, or ten minutes
+after you have turned to another page or program.
 """
 
 COPIES = """

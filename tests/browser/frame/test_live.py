@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, WebSocket, WebSocketRoute, expect
 
-from tests.support import ROOT
+from tests.support import HTTP, ROOT
 from tests.support.browser import ready
 from tests.support.sites import Process, Server, wait_until
 from webapp.config.built_assets import release
@@ -78,7 +78,10 @@ def orders():
         return html.button({{"onClick": act}}, f"Order {{name}}")
 
     remove = lambda event: set_names(lambda now: now[1:])
+    text, set_text = use_state("")
+    typed = lambda event: set_text(event["target"]["value"].upper())
     return html.article(
+        html.input({{"aria-label": "Capitals", "value": text, "onChange": typed}}),
         html.button({{"onClick": remove}}, "Remove the first"),
         html.p([order(name) for name in names]),
         html.p(f"Ordered {{ordered}}."),
@@ -202,11 +205,12 @@ class Line:
         self.is_cut = True
         self._open.pop().close(code=1011)
 
-    def let_go(self) -> None:
-        """Let through what was held."""
-        self.is_held = False
-        for sent in self.answers:
+    def let_go(self, most: int | None = None) -> None:
+        """Let through what was held; so many of it, and the rest stays."""
+        self.is_held = most is not None
+        for sent in self.answers[:most]:
             self._open[-1].send(sent)
+        del self.answers[:most]
 
 
 @pytest.mark.console_errors
@@ -268,6 +272,34 @@ def test_a_connection_that_is_silent_for_three_seconds_is_opened_anew(
     page.clock.run_for(1_000)
     expect(page.get_by_text("You wrote Sita Gurung", exact=True)).to_be_visible()
     expect(said).to_be_empty()
+
+
+def test_typing_faster_than_python_answers_loses_no_letter_and_no_caret(
+    page: Page, own: Process
+) -> None:
+    line, field = Line(page), page.get_by_label("Capitals")
+    page.goto(f"{own.url}/orders")
+    ready(page)
+    field.press_sequentially("a")
+    expect(field).to_have_value("A")
+    line.is_held = True
+    for letter in "bcdef":  # each answer comes when three further letters are there
+        page.keyboard.type(letter)
+        if len(line.answers) > 4:
+            line.let_go(2)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.type("x")
+    wait_until(lambda: page.evaluate("1") and "ABCDEXF" in str(line.answers))
+    line.let_go()
+    expect(field).to_have_value("ABCDEXF")
+    assert field.evaluate("field => field.selectionStart") == 6
+
+
+def test_a_page_with_handlers_says_without_javascript_that_it_needs_it(own: Process) -> None:
+    line = "The buttons and fields of this page need JavaScript"
+    assert line in HTTP.get(f"{own.url}/counter").text
+    assert line not in HTTP.get(f"{own.url}/search").text
+    assert line not in HTTP.get(f"{own.url}/support").text
 
 
 def test_a_press_on_what_has_changed_meanwhile_does_nothing_and_says_so(

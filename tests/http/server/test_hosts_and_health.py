@@ -1,9 +1,12 @@
 """The site answers under its own names only, and says whether it works."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.http.conftest import API, INQUIRY
 from tests.support.sites import Site
+from webapp.config.built_assets import release
 
 
 @pytest.fixture(scope="module")
@@ -49,3 +52,20 @@ def test_no_inquiry_is_taken_under_a_strange_name(public: Site) -> None:
 @pytest.mark.parametrize("path", ["/healthz", "/readyz"])
 def test_a_site_that_works_says_ok(site: Site, path: str) -> None:
     assert site.get(path).text == "ok"
+
+
+@pytest.mark.parametrize(
+    "name", ["webapp/pages/home.py", "company.toml", "main.py", "static/built/manifest.json"]
+)
+def test_another_release_is_told_by_healthz_whatever_has_changed(
+    site: Site, tmp_path: Path, name: str
+) -> None:
+    assert site.get("/healthz").headers["release"] == release()
+    file = tmp_path / name
+    file.parent.mkdir(parents=True, exist_ok=True)
+    names = []
+    for text in ("a", "b"):
+        file.write_text(text)
+        release.cache_clear()
+        names.append(release(tmp_path))
+    assert names[0] != names[1]

@@ -15,6 +15,7 @@ from webapp.server.security import static_policy
 from webapp.site.seo.metadata import Urls, data_script, head_tags
 
 MISSING = "A part of this page did not load. You can still read it and send forms. We keep trying."
+NEEDS_SCRIPTS = "The buttons and fields of this page need JavaScript, which is off or did not load."
 MISSING_STATIC = "A part of this page did not load. You can still read it. We keep trying."
 
 # The address bar of a phone continues the colour of the header.
@@ -112,6 +113,7 @@ def document(
         f"{script}</head><body>"
         f"{SAMPLE_FACTS if company.is_demonstration(settings) else ''}"
         f'<div id="page">{rendered.body}</div>'
+        f"{_without_scripts(rendered)}"
         '<p id="connection" class="line" lang="en" role="status"></p>'
         f'<p id="missing" class="line" lang="en" role="status" hidden>{missing}</p>'
         '<p id="copied" class="line" lang="en" role="status"></p>'
@@ -125,6 +127,13 @@ def _session(rendered: Prerendered) -> str:
     """What the document says of the session that the page may open."""
     effects = " data-effects" if rendered.has_effects else ""
     return f' data-hash="{rendered.hash}"{effects}' if rendered.hash else ""
+
+
+def _without_scripts(rendered: Prerendered) -> str:
+    """A line for a browser without scripts, on a page that answers in Python without a form."""
+    has_form = "<form" in rendered.body and 'action="' in rendered.body
+    is_needed = rendered.hash and not has_form
+    return f'<p class="line without-scripts" lang="en">{NEEDS_SCRIPTS}</p>' if is_needed else ""
 
 
 def _policy(settings: Settings) -> str:
