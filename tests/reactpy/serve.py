@@ -8,6 +8,7 @@ from typing import Any
 import brotli
 import uvicorn
 from reactpy import component, html, use_location
+from reactpy.config import REACTPY_ASYNC_RENDERING
 from reactpy.executors.asgi import ReactPy
 from reactpy_router import route
 from reactpy_router.resolvers import ReactPyResolver
@@ -39,6 +40,9 @@ def ours(port: int) -> None:
 
 def reactpys(port: int) -> None:
     """Serve the rows with ReactPy's own server and client."""
+    REACTPY_ASYNC_RENDERING.current = (
+        False  # else an older model may come later
+    )
     load()
 
     @component

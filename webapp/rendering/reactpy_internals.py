@@ -4,8 +4,10 @@ tests/unit/rendering/test_reactpy_internals.py fails if an upgrade moves them.
 """
 
 import sys
-from asyncio import Lock
+from asyncio import Event as AsyncEvent
+from asyncio import Lock, timeout
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -108,6 +110,8 @@ def place_of(node: Any) -> str:
     return getattr(node, "place", "")
 
 
+CHANGING_SECONDS = 1.0
+"""So long a press waits for a page that is laid out again all the time."""
 MOST_FIELDS = 5_000
 """For so many fields of a session ReactPy remembers the last event."""
 
@@ -180,7 +184,23 @@ class SiteLayout(Layout):
         self._event_handlers: Any = _Handlers()
         self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
         self._states: WeakKeyDictionary[LifeCycleHook, _States] = WeakKeyDictionary()
+        self._is_laid_out = AsyncEvent()
         return self
+
+    async def _create_layout_update(self, old_state: Any) -> Any:
+        self._is_laid_out.clear()
+        try:
+            return await super()._create_layout_update(old_state)
+        finally:
+            self._is_laid_out.set()
+
+    async def _laid_out(self) -> None:
+        """Wait until the model has what earlier events have changed."""
+        queue = self._rendering_queue
+        while queue._pending & self._model_states_by_life_cycle_state_id.keys():
+            self._is_laid_out.clear()
+            await self._is_laid_out.wait()
+        await self._is_laid_out.wait()
 
     def _serialize_event_handler(  # type: ignore[override]
         self, handler: Any, target: str
@@ -205,8 +225,13 @@ class SiteLayout(Layout):
 
         seq: of the event; the next model of the field names the last one (`_reactpy_ack_seq`).
         is_value: whether it says what the visitor has typed or chosen in a field.
-        Returns False, without a call, if none does that any more. Raises what the handler raises.
+        A press finds what was typed before it. Returns False, without a call, if none does that any
+        more. Raises what the handler raises.
         """
+        if not is_value:
+            with suppress(TimeoutError):
+                async with timeout(CHANGING_SECONDS):
+                    await self._laid_out()
         place = self._event_handlers.places.get(number)
         if place is None:
             return False

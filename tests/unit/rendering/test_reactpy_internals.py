@@ -117,6 +117,30 @@ def test_a_handler_keeps_its_number_while_it_does_the_same() -> None:
     assert first == again == [([1, 2], True), ([1, 3], True)]
 
 
+def test_a_press_finds_what_was_typed_just_before_it() -> None:
+    sent: list[str] = []
+
+    @component
+    def form() -> Any:
+        text, set_text = use_state("")
+        return html.form(
+            {"onSubmit": lambda event: sent.append(text)},
+            html.input({"value": text, "onChange": lambda e: set_text(e["target"]["value"])}),
+        )
+
+    async def type_and_send() -> bool:
+        async with SiteLayout(form(), is_session=True) as layout:
+            send, field = numbers((await layout.render())["model"])
+            assert await layout.call(field, 1, [{"target": {"value": "Tea"}}], is_value=True)
+            press = asyncio.create_task(layout.call(send, 2, [{}]))
+            await asyncio.sleep(0)
+            await layout.render()
+            return await press
+
+    assert run(type_and_send())
+    assert sent == ["Tea"]
+
+
 def test_a_press_on_what_the_visitor_saw_does_nothing_else_when_that_has_gone() -> None:
     ordered: list[str] = []
 
