@@ -7,7 +7,7 @@ from tests.support.browser import ready
 from webapp.components.article import ARTICLES
 from webapp.pages.articles import type_2_patient_info
 
-TYPE_2, PREGNANCY = ARTICLES
+TYPE_2, PREGNANCY, _ = ARTICLES
 SECTIONS = type_2_patient_info.ARTICLE.sections
 PHONE = {"width": 360, "height": 740}
 no_javascript = pytest.mark.browser_context_args(java_script_enabled=False)
