@@ -183,11 +183,11 @@ PAGE = Page(
     robots="index, follow",
     lead="What cannot wait, and which tablets can do harm.",
     opening=(
-        lead("Illness and fasts can make blood sugar go very high or very low."),
         lead(
             "Vomiting, belly pain, fast breathing or drowsy? [Do not read on: go to hospital "
             "now](#hospital)."
         ),
+        lead("Illness and fasts can make blood sugar go very high or very low."),
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",
