@@ -136,10 +136,8 @@ def write_styles(new: Path) -> dict[str, str]:
     return {**entries(outputs), **{name: built[Path(name).stem] for name in FONTS}}
 
 
-def write_react(new: Path) -> str:
-    """Bundle React with the names that our scripts import; return its file, whose name changes only
-    with these and with the version of React.
-    """
+def source_of_react() -> str:
+    """A module of the names that our scripts import from React."""
     scripts = [file.read_text("utf-8") for file in (STATIC / "js").rglob("*.js")]
     used = {
         (name.strip(), part)
@@ -147,9 +145,15 @@ def write_react(new: Path) -> str:
         for names, part in IMPORTED.findall(text)
         for name in names.split(",")
     }
+    return "".join(f'export {{ {name} }} from "{part}";\n' for name, part in sorted(used))
+
+
+def write_react(new: Path) -> str:
+    """Bundle React with the names that our scripts import; return its file, whose name changes only
+    with these and with the version of React.
+    """
     source = new / "react.js"
-    lines = [f'export {{ {name} }} from "{part}";\n' for name, part in sorted(used)]
-    source.write_text("".join(lines))
+    source.write_text(source_of_react())
     outputs = bundle(new, str(source), "--format=esm", *SCRIPTS)
     source.unlink()
     return entries(outputs)["react.js"]

@@ -37,15 +37,11 @@ def urls() -> list[str]:
 def release(root: Path = BUILT.parents[1]) -> str:
     """The name of what this process serves: a hash of all that decides a page.
 
-    Python, what it installs, company.toml and the built files.
+    Our Python, company.toml and the built files.
     """
     made = hashlib.sha256()
-    given = [root / name for name in ("main.py", "company.toml", "requirements.lock")]
-    for path in (
-        *sorted((root / "webapp").rglob("*.py")),
-        *given,
-        root / "static/built/manifest.json",
-    ):
+    more = ("main.py", "company.toml", "static/built/manifest.json")
+    for path in (*sorted((root / "webapp").rglob("*.py")), *(root / name for name in more)):
         if path.exists():
             made.update(f"{path.relative_to(root)}\n".encode() + path.read_bytes())
     return made.hexdigest()[:12]

@@ -5,8 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from scripts.build import esbuild
-from tests.support import ROOT
+from scripts.build import WORK, esbuild, source_of_react
 from tests.support.browser import hold, ready
 
 PAGE_SCRIPT = "**/static/js/page-*.js"
@@ -15,11 +14,14 @@ PAGE_SCRIPT = "**/static/js/page-*.js"
 @pytest.fixture(scope="module")
 def development(tmp_path_factory: pytest.TempPathFactory) -> str:
     """React's development build, which compares every attribute and tells each difference."""
-    file = tmp_path_factory.mktemp("development") / "page.js"
+    file = tmp_path_factory.mktemp("development") / "react.js"
+    source = WORK / f"development-{file.parent.name}.js"  # beside node_modules
+    source.write_text(source_of_react())
     esbuild(
-        *(str(ROOT / "static/js/page.js"), "--bundle", "--format=esm"),
+        *(str(source), "--bundle", "--format=esm"),
         *('--define:process.env.NODE_ENV="development"', f"--outfile={file}"),
     )
+    source.unlink()
     return file.read_text("utf-8")
 
 
@@ -27,7 +29,10 @@ def development(tmp_path_factory: pytest.TempPathFactory) -> str:
 def test_the_development_build_of_react_has_nothing_to_say(
     page: Page, path: str, development: str
 ) -> None:
-    page.route(PAGE_SCRIPT, lambda r: r.fulfill(body=development, content_type="text/javascript"))
+    page.route(
+        "**/static/js/react-*.js",
+        lambda r: r.fulfill(body=development, content_type="text/javascript"),
+    )
     page.goto(path)
     ready(page)
     page.get_by_role("contentinfo").get_by_role("link", name="Jobs").click()

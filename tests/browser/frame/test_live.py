@@ -329,6 +329,7 @@ def test_the_state_goes_with_the_page(page: Page, own: Process) -> None:
     button.click()
     expect(button).to_have_text("Pressed 1 times")
     page.locator('footer a[href="/fields"]').click()
+    expect(page.get_by_label("Name")).to_be_visible()  # else the last click wins, and all stays
     page.locator('footer a[href="/counter"]').click()
     expect(button).to_have_text("Pressed 0 times")
 

@@ -43,11 +43,13 @@ async def ask(proxy: Proxy, release: str) -> str:
     )
     context = ssl.create_default_context(cafile=proxy.certificate / "cert.pem")
     async with connect(address, origin=proxy.url, proxy=None, ssl=context) as socket:  # type: ignore[arg-type]
-        [target] = re.findall(r'"target":("(?:[^"\\]|\\.)*")', str(await socket.recv()))
+        [target] = re.findall(r'"target":(\d+)', str(await socket.recv()))
         happened = {"type": "input", "target": {"value": "java"}}
-        event = {"type": "layout-event", "target": json.loads(target), "data": [happened]}
+        event = {"type": "layout-event", "target": int(target), "seq": 1, "data": [happened]}
         await socket.send(json.dumps(event))
-        return str(await socket.recv())
+        while "layout-update" not in (answer := str(await socket.recv())):
+            pass
+        return answer
 
 
 def test_nothing_is_missing_and_each_inquiry_is_mailed_once(
