@@ -142,6 +142,12 @@ check at 3 o'clock for a night or two, and tell your clinic: a dose may have to 
 After alcohol or a long day of walking, eat a snack and check before you sleep. Keep
 sugar beside the bed.
 """
+TRAVEL = """
+Keep medicine, meter and sugar in the bag you carry. Insulin must not freeze or get hot.
+Many meters work from 10 to 35 °C, and only up to some height. Their makers say: the
+SuperCheck2 to 1,609 metres, the smartLAB mini to 3,050. Higher up a meter may be wrong.
+Read its booklet before a trek.
+"""
 
 ARTICLE = Article(
     path="/sick-days",
@@ -155,6 +161,7 @@ ARTICLE = Article(
         Section("ill", "Fever, and steroids", (ILL,)),
         Section("fasts", "Fasts: Dashain, Teej, Ramadan", (FASTS,)),
         Section("night", "Lows at night", (NIGHT,)),
+        Section("travel", "Travel and mountains", (TRAVEL,)),
     ),
     sources=(
         *(cited.SICK_DAYS, cited.NICE_CHILDREN, cited.ISPAD_LOW, cited.NHS_KETONES),
@@ -179,7 +186,7 @@ PAGE = Page(
     description="Ill with diabetes: when to go to hospital, which tablets to leave out when you "
     "vomit, ketones, a child who drinks a lot, and fasts.",
     keywords="sick day, sick days, vomiting, vomits, fever, ketones, child, boy, girl, thirsty, "
-    "bed-wetting, fasting, festival, Dashain, Teej, Ekadashi, Ramadan, SADMANS, Nepal",
+    "bed-wetting, fasting, festival, Dashain, Teej, Ekadashi, Ramadan, SADMANS, altitude, Nepal",
     robots="index, follow",
     lead="What cannot wait, and which tablets can do harm.",
     opening=(

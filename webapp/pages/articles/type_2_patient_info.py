@@ -197,17 +197,12 @@ LIVING = (
         "### Sick days",
         """
             Never stop insulin on your own. Some tablets can do harm when you vomit or cannot drink:
-            [which to leave out](/sick-days#vomiting).
+            [which to leave out](/sick-days#vomiting). Do you go up high? See
+            [travel](/sick-days#travel).
 
             ### Your mood
             Living with diabetes can be exhausting. If you feel sad or worried for two weeks, tell
             your doctor or someone close to you. This is common, and there is help.
-
-            ### Travel and mountains
-            Keep medicine, meter and sugar in the bag you carry. Insulin must not freeze or get hot.
-            Many meters work from 10 to 35 °C, and only up to some height. Their makers say: the
-            SuperCheck2 to 1,609 metres, the smartLAB mini to 3,050. Higher up a meter may be wrong.
-            Read its booklet before a trek.
             """,
     ),
 )
@@ -368,7 +363,7 @@ PAGE = Page(
     description="Type 2 diabetes in plain words: signs, tests and what the numbers mean, "
     "food, targets, low blood sugar, emergencies, and what to ask your doctor.",
     keywords="type 2 diabetes, patient information, symptoms, A1C, HbA1c, low blood sugar, hypo, "
-    "hyper, creatinine, depression, altitude, health camp, Nepal",
+    "hyper, creatinine, depression, health camp, Nepal",
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
     opening=(
