@@ -80,7 +80,11 @@ def home() -> VdomDict:
             {"className": "hero"},
             html.div(
                 {"className": "hero-words"},
-                html.h1("Code and blood sugar, ", html.br(), "one clear step at a time."),
+                html.h1(
+                    html.span({"className": "whole"}, "Code and blood sugar,"),
+                    " ",
+                    html.span({"className": "whole"}, "one clear step at a time."),
+                ),
                 html.p(
                     f"{company.name} is a small software company. We teach IT in {company.city}, "
                     f"and make free health tools for everyone who keeps an eye on their blood "

@@ -473,6 +473,15 @@ def test_a_printed_answer_has_its_sources_once_and_no_fields(page: Page) -> None
     expect(page.get_by_text("WHO, obesity, 2000").filter(visible=True)).to_have_count(1)
 
 
+def test_on_paper_the_unit_stands_at_its_figure(page: Page) -> None:
+    ask(page, SUGAR, "100")
+    page.emulate_media(media="print")
+    figure, unit = (page.locator(f".answer .figure {part}") for part in ("span", "small"))
+    expect(figure).to_have_text("5.56")
+    edges = figure.bounding_box(), unit.bounding_box()
+    assert edges[1]["x"] - edges[0]["x"] - edges[0]["width"] < 12
+
+
 @pytest.mark.worker
 @pytest.mark.console_errors  # the browser reports what it cannot reach
 def test_a_tool_answers_offline_after_one_visit(page: Page) -> None:
