@@ -40,9 +40,7 @@ def ours(port: int) -> None:
 
 def reactpys(port: int) -> None:
     """Serve the rows with ReactPy's own server and client."""
-    REACTPY_ASYNC_RENDERING.current = (
-        False  # else an older model may come later
-    )
+    REACTPY_ASYNC_RENDERING.current = False  # else an older model may come later
     load()
 
     @component
