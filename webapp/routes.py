@@ -31,7 +31,7 @@ from webapp.pages.app import faq as app_faq
 from webapp.pages.app import followus as app_followus
 from webapp.pages.app import howitworks as app_howitworks
 from webapp.pages.app import landing
-from webapp.pages.articles import gdm_pregnancy, type_2_patient_info
+from webapp.pages.articles import gdm_pregnancy, sick_days, type_2_patient_info
 from webapp.pages.java import lesson as java_lesson
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
@@ -73,6 +73,7 @@ FOOTER: dict[str, tuple[Page, ...]] = {
         *LISTS,
         blank_sheet.PAGE,
         *ARTICLES,
+        sick_days.PAGE,
         sources.PAGE,
     ),
     "Join us": OPENINGS,
@@ -92,6 +93,7 @@ ROWS: tuple[Page, ...] = (
     *LISTS,
     blank_sheet.PAGE,
     *ARTICLES,
+    sick_days.PAGE,
     sources.PAGE,
     *HELP,
 )

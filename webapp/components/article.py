@@ -22,6 +22,7 @@ from webapp.health.sources import Source
 ARTICLES = {
     "/type-2-diabetes-patient-info": "Type 2 Diabetes Patient Info",
     "/gdm-pregnancy": "Pregnancy and Blood Sugar Info",
+    "/sick-days": "When you are ill or fasting",
 }
 LINE = {line.key: line for line in LINES}
 """Each published line by its key, for tables."""

@@ -18,7 +18,7 @@ from webapp.rendering.islands import when
 from webapp.tables.scale import MARK, scale_drawing
 from webapp.tables.table import Card, For, Question, Sum, Table
 
-RESULT_ID = "result"
+RESULT_ID, SOURCES_ID = "result", "sources-of-answer"
 SHOWS = "Your meter shows"
 """The headline of HI and LO."""
 
@@ -68,10 +68,19 @@ def _answer(table: Table) -> VdomDict:
 def _bands(table: Table) -> Iterator[VdomDict]:
     """The name of the band on the scale, where the answer has a scale and no category."""
     scaled = [key for key, one in table.cards.items() if one.scale]
-    for scale, keys in _shared((each.scale, key) for key, each in table.sums.items() if each.scale):
-        for at, (_, name, _) in enumerate(scale.bands):
-            band = _span("category", "On the scale: ", html.b(name))
-            yield when("card", scaled, when("sum", keys, when(f"on{at}", ["on"], html.br(), band)))
+    bands = _shared(
+        ((at, name), key)
+        for key, each in table.sums.items()
+        if each.scale
+        for at, (_, name, _) in enumerate(each.scale.bands)
+    )
+    if bands:
+        yield when("card", scaled, *[_band(at, name, keys) for (at, name), keys in bands])
+
+
+def _band(at: int, name: str, keys: list[str]) -> VdomDict:
+    band = _span("category", "On the scale: ", html.b(name))
+    return when("sum", keys, when(f"on{at}", ["on"], html.br(), band))
 
 
 def _gauge(table: Table) -> VdomDict:
@@ -82,14 +91,14 @@ def _gauge(table: Table) -> VdomDict:
     scales = _shared((each.scale, key) for key, each in table.sums.items() if each.scale)
     scaled = [key for key, one in table.cards.items() if one.scale and one.tone != "now"]
     mark = when("card", scaled, MARK)
+    before: list[VdomDict] = []
+    # The first stands there before the answer too, unless the answer asks which one fits.
+    if scales and all(each.told for each in table.asked.values()):
+        (scale, keys), *scales = scales
+        before = [when("card", ["", *scaled], when("sum", ["", *keys], scale_drawing(scale, mark)))]
+    others = [when("sum", keys, scale_drawing(scale)) for scale, keys in scales]
     return html.div(
-        {"className": "gauge"},
-        *[  # the first stands there before the answer too, unless the answer asks which one fits
-            when("card", ["", *scaled], when("sum", ["", *keys], scale_drawing(scale, mark)))
-            if scale is scales[0][0] and all(each.told for each in table.asked.values())
-            else when("card", scaled, when("sum", keys, scale_drawing(scale)))
-            for scale, keys in scales
-        ],
+        {"className": "gauge"}, *before, when("card", scaled, *others) if others else None
     )
 
 
@@ -171,25 +180,21 @@ def _links(table: Table, to: Iterable[tuple[str, str] | For]) -> VdomDict:
 
 def told(table: Table) -> VdomDict:
     """For whom the answers are, once that is told, with the way back to the question."""
-    lines = [
-        (name, value, html.b(words))
-        for name, question in table.asked.items()
-        for value, words in question.told.items()
-    ]
     return html(
         *[
             when(
                 name,
-                [value],
+                question.told,
                 html.p(
                     {"className": "told"},
-                    words,
+                    *[when(name, [each], html.b(words)) for each, words in question.told.items()],
                     html.span(" · "),
                     when("card", [""], html.a({"href": f"?{name}="}, "Change")),
                     when("card", table.cards, html.a({"href": _address(table, name)}, "Change")),
                 ),
             )
-            for name, value, words in lines
+            for name, question in table.asked.items()
+            if question.told
         ]
     )
 
@@ -261,10 +266,11 @@ def _explanation(table: Table, used: Sum) -> VdomDict:
     )
 
 
-def cited(sources: tuple[Source, ...], title: str = "Sources") -> VdomDict:
+@fixed
+def cited(sources: tuple[Source, ...]) -> VdomDict:
     """The sources, each as a link to its row on /sources: one line that unfolds."""
     return html.details(
         {"className": "source"},
-        html.summary(f"{title} ({len(sources)})"),
-        links(map(source_link, sources)),
+        html.summary(f"Sources ({len(sources)})"),
+        html.div({"id": SOURCES_ID}, links(map(source_link, sources))),
     )

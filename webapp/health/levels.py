@@ -139,7 +139,6 @@ UNTREATED_CHILD = "Not treated for diabetes? See a doctor today, not tomorrow"
 """From 200 mg/dL: NICE NG18 asks for a team for children the same day."""
 
 NOT_A_CHILD = (ANYONE, DIABETES, UNDIAGNOSED, PREGNANT)
-NOT_PREGNANT = (ANYONE, DIABETES, UNDIAGNOSED, CHILD)
 Text = str | For
 Parts = tuple[tuple[str, str] | For, ...]
 _SMALL_SIGNS = f"{CHILD_SIGNS[0].lower()}{CHILD_SIGNS[1:]}"
@@ -158,19 +157,20 @@ _MEANS = "{value} {unit} can mean diabetes"
 _ONE = "Does your meter show such a number now?"
 _CHILD_OR_PREGNANT = For(ANYONE, "A child, or pregnant? Go to hospital now.")
 
-ARTICLE = "/type-2-diabetes-patient-info"
+ARTICLE, SICK_DAYS = "/type-2-diabetes-patient-info", "/sick-days"
 LOWS = (
-    For(NOT_PREGNANT, (f"{ARTICLE}#low", "Low blood sugar")),
+    For((ANYONE, *ADULTS), (f"{ARTICLE}#low", "Low blood sugar")),
+    For(CHILD, (f"{SICK_DAYS}#child-low", "A low in a child")),
     For(PREGNANT, ("/gdm-pregnancy#lows", "Lows in pregnancy")),
 )
 _CALLS = For(PREGNANT, ("/gdm-pregnancy#call", "When to call in pregnancy"))
 _SIGNS = For(UNDIAGNOSED, (f"{ARTICLE}#signs", "Signs of diabetes"))
-_CHILDREN = For(CHILD, (f"{ARTICLE}#child", "A child who drinks a lot"))
+_CHILDREN = For(CHILD, (f"{SICK_DAYS}#child", "A child who drinks a lot"))
 _HOSPITAL = (f"{ARTICLE}#hospital", "When to go to hospital")
 _FOR_ANYONE = For(ANYONE, _HOSPITAL)
-_FOR_DIABETES = For(DIABETES, (f"{ARTICLE}#at-diabetes", "All the numbers"))
-_KETONES = For(DIABETES, (f"{ARTICLE}#ketones", "Ketones"))
-_VOMITING = For(_MAY_HAVE_IT, (f"{ARTICLE}#vomiting", "Vomiting: which tablets to leave out"))
+_FOR_DIABETES = For(DIABETES, (f"{SICK_DAYS}#at-diabetes", "All the numbers"))
+_KETONES = For(DIABETES, (f"{SICK_DAYS}#ketones", "Ketones"))
+_VOMITING = For(_MAY_HAVE_IT, (f"{SICK_DAYS}#vomiting", "Vomiting: which tablets to leave out"))
 
 
 def _low(key: str, mg_dl: int, mmol_l: float, name: str, reason: str) -> Level:

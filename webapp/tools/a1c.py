@@ -9,7 +9,7 @@ from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
-from webapp.components.result import RESULT_ID, cited
+from webapp.components.result import RESULT_ID
 from webapp.health import levels
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L
@@ -351,7 +351,6 @@ def _reading() -> VdomDict:
                 rows,
             ),
         ),
-        cited(_SOURCES),
     )
 
 

@@ -8,7 +8,6 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
-from webapp.components.result import cited
 from webapp.health import levels
 from webapp.health import sources as by
 from webapp.tables.scale import Scale
@@ -365,7 +364,6 @@ def _reading() -> VdomDict:
             ),
             html.p("A gap within the range does not rule out an illness. ", levels.GLIFLOZIN),
         ),
-        cited(_SOURCES),
     )
 
 

@@ -8,7 +8,7 @@ from reactpy.types import VdomDict
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
-from webapp.components.result import RESULT_ID, cited
+from webapp.components.result import RESULT_ID
 from webapp.health import levels, lines
 from webapp.health import sources as by
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Line
@@ -42,7 +42,7 @@ _LINE = {each.key: each for each in lines.PREGNANCY_LINES}
 _GOALS = (("/type-2-diabetes-patient-info#goals", "Your targets"),)
 _TESTS = (("/type-2-diabetes-patient-info#tests", "Tests and numbers"),)
 _NUMBERS = (("/gdm-pregnancy#numbers", "Numbers in pregnancy"),)
-_CHILD = (("/type-2-diabetes-patient-info#child", "A child who drinks a lot"),)
+_CHILD = (("/sick-days#child", "A child who drinks a lot"),)
 _SECOND = "From a lab? Ask for a second test."
 _GESTATIONAL = "From a lab, no diagnosis? Call this week: it can be gestational diabetes."
 """From 92 fasting, 180 after one hour (WHO 2013) and 140 after two on (DIPSI)."""
@@ -438,7 +438,6 @@ def _reading() -> VdomDict:
                 tuple((str(value), to_fixed(value / 18, 1)) for value in whole),
             ),
         ),
-        cited(SOURCES),
     )
 
 

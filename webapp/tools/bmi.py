@@ -9,7 +9,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.reference_table import reference_table
-from webapp.components.result import RESULT_ID, cited
+from webapp.components.result import RESULT_ID
 from webapp.health.levels import CHILD_SIGNS
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNESS
@@ -306,7 +306,6 @@ def _reading() -> VdomDict:
                 rows,
             ),
         ),
-        cited(_SOURCES),
     )
 
 

@@ -81,7 +81,14 @@ export function note({ target }, state) {
 /** @param {On<Element, MouseEvent>} event @param {Texts} state @param {any} table */
 export function click(event, state, table) {
   const link = event.target.closest("a");
-  if (!link?.search || link.pathname !== location.pathname || event.ctrlKey || event.metaKey) return null;
+  if (
+    !link?.search ||
+    link.getAttribute("href").startsWith("#") ||
+    link.pathname !== location.pathname ||
+    event.ctrlKey ||
+    event.metaKey
+  )
+    return null;
   event.preventDefault();
   event.stopPropagation();
   const form = /** @type {HTMLFormElement} */ (event.currentTarget);

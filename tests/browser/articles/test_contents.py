@@ -7,7 +7,7 @@ from tests.support.browser import ready
 from webapp.components.article import ARTICLES
 from webapp.pages.articles import type_2_patient_info
 
-TYPE_2, PREGNANCY = ARTICLES
+TYPE_2, PREGNANCY, _ = ARTICLES
 SECTIONS = type_2_patient_info.ARTICLE.sections
 PHONE = {"width": 360, "height": 740}
 no_javascript = pytest.mark.browser_context_args(java_script_enabled=False)
@@ -46,6 +46,13 @@ def test_a_link_from_another_page_opens_the_folded_part_without_a_page_load(page
     page.get_by_role("link", name="Weight and type 2 diabetes").click()
     expect(page.locator("#risk")).to_be_in_viewport()
     assert page.evaluate("window.mark") is True
+
+
+def test_the_sources_of_an_answer_unfold_and_the_answer_stays(page: Page) -> None:
+    ready_at(page, "/blood-sugar-conversion?value=320&unit=mg/dL&who=child")
+    page.get_by_role("link", name="Sources of the answer").click()
+    expect(page.locator("#sources-of-answer")).to_be_in_viewport()
+    expect(page.get_by_role("status", name="Result")).to_contain_text("17.78 mmol/L")
 
 
 def test_a_question_opens_with_the_keyboard(page: Page) -> None:

@@ -153,7 +153,7 @@ def test_html_and_style_of_every_page_are_small(site: Site) -> None:
     style = built_assets.BUILT / (built_assets.url("site.css")[len(built_assets.PREFIX) :] + ".br")
     for row in routes.PAGES:
         page = site.get(row.path, headers={"accept-encoding": "br"})
-        assert int(page.headers["content-length"]) + style.stat().st_size <= 19_800, row.path
+        assert int(page.headers["content-length"]) + style.stat().st_size <= 18_400, row.path
 
 
 @pytest.mark.parametrize("tool", ALL_CALCULATORS, ids=lambda tool: tool.table.name)

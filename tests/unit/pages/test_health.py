@@ -16,7 +16,7 @@ from webapp.pages.articles.gdm_pregnancy import GUIDE_VALUES, GUIDELINES
 from webapp.pages.search_index import ranked
 from webapp.tables.numbers import to_fixed
 
-TYPE_2, PREGNANCY = "/type-2-diabetes-patient-info", "/gdm-pregnancy"
+TYPE_2, PREGNANCY, ILL = "/type-2-diabetes-patient-info", "/gdm-pregnancy", "/sick-days"
 PAGES = [page.path for page in routes.PAGES if not page.same_as]
 HEALTH = {page.path for page in routes.PAGES if page.topic in ("tools", "health")}
 PUBLISHED = {(row.mg_dl, row.mmol_l) for row in (*levels.LEVELS, *lines.LINES)}
@@ -68,7 +68,17 @@ def test_a_page_states_no_blood_sugar_that_is_not_in_the_tables(
 
 
 @pytest.mark.parametrize(
-    ("path", "part"), [(TYPE_2, "low"), (TYPE_2, "hospital"), (PREGNANCY, "lows")]
+    ("path", "part"),
+    [
+        (TYPE_2, "low"),
+        (TYPE_2, "hospital"),
+        (PREGNANCY, "lows"),
+        (ILL, "hospital"),
+        (ILL, "child-low"),
+        (ILL, "numbers"),
+        (ILL, "child"),
+        (ILL, "fasts"),
+    ],
 )
 def test_a_section_on_what_to_do_states_action_levels_only(
     path: str, part: str, read: Callable[[str], Read]
@@ -102,11 +112,11 @@ def test_a_page_about_health_says_who_reviewed_it(path: str, read: Callable[[str
     assert (REVIEWED in page.text) is bool(about_health)
 
 
-@pytest.mark.parametrize("path", [TYPE_2, PREGNANCY])
+@pytest.mark.parametrize("path", [TYPE_2, PREGNANCY, ILL])
 def test_the_danger_signs_go_with_the_line_on_gliflozins(
     path: str, read: Callable[[str], Read]
 ) -> None:
-    assert levels.GLIFLOZIN in read(path).part("hospital" if path == TYPE_2 else "call")
+    assert levels.GLIFLOZIN in read(path).part("call" if path == PREGNANCY else "hospital")
 
 
 @pytest.mark.parametrize(("path", "part"), [(TYPE_2, "low"), (PREGNANCY, "lows")])
@@ -129,15 +139,16 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (TYPE_2, "low", medicines.LOW_LASTS),
         (TYPE_2, "low", medicines.GLUCOSE_FIRST),
         (TYPE_2, "low", levels.CHILD_DOSE),
-        (TYPE_2, "vomiting", medicines.PAUSE),
-        *((TYPE_2, "vomiting", tablets) for tablets in medicines.PAUSED),
-        (TYPE_2, "child", "See a doctor today, not tomorrow"),
-        (TYPE_2, "ketones", "Above 3"),
-        (TYPE_2, "fasts", f"below {levels.LOW.text()}, above {levels.HIGHER.text()}"),
+        (ILL, "vomiting", medicines.PAUSE),
+        *((ILL, "vomiting", tablets) for tablets in medicines.PAUSED),
+        (ILL, "child-low", levels.CHILD_DOSE),
+        (ILL, "child", "See a doctor today, not tomorrow"),
+        (ILL, "ketones", "Above 3"),
+        (ILL, "fasts", f"below {levels.LOW.text()}, above {levels.HIGHER.text()}"),
         *((TYPE_2, "hospital", level.action) for level in (levels.HIGH, levels.HIGHER)),
         *((TYPE_2, "hospital", level.action) for level in (levels.VERY_HIGH, levels.HI)),
         (TYPE_2, "hospital", f"{levels.VERY_HIGH.line()} with great thirst"),
-        (TYPE_2, "ketones", levels.KETONES_ARE),
+        (ILL, "ketones", levels.KETONES_ARE),
         (TYPE_2, "hospital", "do not drive there yourself"),
         (TYPE_2, "hospital", "You don't have to be sure. Say that you have diabetes"),
         (TYPE_2, "living", "Never stop insulin on your own."),

@@ -108,6 +108,9 @@ def test_a_week_is_named_by_its_dates(start: str, words: str) -> None:
     [
         ("HI", ["HI"]),
         ("hi", ["HI"]),
+        ("HI twice before dinner, LO x3", ["HI", "HI", "LO", "LO", "LO"]),
+        ("hi two times", ["HI", "HI"]),
+        ("HI 3 pm", ["HI"]),
         (" Lo. ", ["LO"]),
         ("ate late, HI and then LO", ["HI", "LO"]),
         ("Hi before dinner", ["HI"]),

@@ -368,7 +368,7 @@ ROWS = {
         ("sugar", "HI"),
         (
             f"Check again now {WORSE} Do not stop insulin.",
-            "Vomiting: which tablets to leave out (/type-2-diabetes-patient-info#vomiting)",
+            "Vomiting: which tablets to leave out (/sick-days#vomiting)",
         ),
         ("Pregnant? ",),
     ),
@@ -429,6 +429,11 @@ ROWS = {
         ("Call the kidney clinic today", "Breathless, drowsy or vomiting? Go to hospital now."),
         ("102",),
     ),
+    "contradiction 1: pregnant, 92 in a test is enough": (
+        ("sugar", "pregnant fasting 92"),
+        ("From a lab, no diagnosis? Call this week: it can be gestational",),
+        ("Go on as you were told",),
+    ),
     "contradiction 2: pregnant, 100 before a meal": (
         ("sugar", "pregnant before-meal 100"),
         ("Target in pregnancy",),
@@ -439,6 +444,17 @@ ROWS = {
         ("confused, great thirst, or nobody reached? Go to hospital now.",),
         (),
     ),
+    "contradiction 4: ketones at the article's number, for whoever is on insulin": (
+        ("sugar", "diabetes 245"),
+        ("On insulin? Test for ketones (acids) now", "Ketones (/sick-days#ketones)"),
+        ("Type 1",),
+    ),
+    "contradiction 5: the albumin page sends to hospital with the same salts": (
+        ("gap-albumin", "140 104 8 4"),
+        (HOSPITAL,),
+        (),
+    ),
+    "contradiction 5: and so does the main page": (("gap", "140 104 8"), (HOSPITAL,), ()),
     "a healthy woman with an A1C of 6.4": (
         ("eag", "undiagnosed 6.4"),
         ("Ask for a second test at your next visit", "Anaemia or low iron?"),

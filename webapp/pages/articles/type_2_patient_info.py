@@ -3,15 +3,13 @@
 from datetime import date
 
 from webapp.components.article import LINE, Article, article_page, bare
-from webapp.components.blocks import bullets, facts
+from webapp.components.blocks import facts
 from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, folded, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, lines, medicines
 from webapp.health import sources as cited
-from webapp.health.people import PEOPLE
 
-_AT = (levels.HIGH_200, levels.HIGH, levels.HIGHER, levels.VERY_HIGH)
 BEFORE_MEALS = lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)
 
 SHORT = f"""
@@ -109,8 +107,7 @@ Most people need more than one of these:
 - **Heart care:** blood pressure and cholesterol matter as much as sugar.
 
 With metformin, have your kidneys tested once a year. If the filter rate (eGFR) is below 45, ask
-if the dose still fits; below 30, it has to stop. Steroids, such as prednisolone, can raise sugar
-within hours: check more often, call your clinic, and do not stop them on your own.
+if the dose still fits; below 30, it has to stop.
 
 If you need more medicine later, you have not failed: diabetes changes over the years. Does a
 medicine make you feel unwell, or cost too much? Say so: there's often another way. Please don't
@@ -176,7 +173,7 @@ LIVING = (
 
             Drink water, and tea with little sugar or none. Sweet drinks and juice raise sugar fast.
             Eat fruit whole, a piece at a time. At a feast, take a small plate. Before you fast,
-            read [about fasts](#fasts).
+            read [about fasts](/sick-days#fasts).
 
             ### Moving
             Walking counts. The ADA advises most adults to be active for 150 minutes a week, such as
@@ -199,21 +196,13 @@ LIVING = (
             """,
         "### Sick days",
         """
-            Fever can push sugar up, even if you eat little. Drink often, and check more often.
-            Never stop insulin on your own. Ask your doctor for a plan now, while you are well.
-
-            Do you vomit, have loose stools, or can't you eat or drink? Some tablets can then do
-            harm: [which to leave out](#vomiting).
+            Never stop insulin on your own. Some tablets can do harm when you vomit or cannot drink:
+            [which to leave out](/sick-days#vomiting). Do you go up high? See
+            [travel](/sick-days#travel).
 
             ### Your mood
             Living with diabetes can be exhausting. If you feel sad or worried for two weeks, tell
             your doctor or someone close to you. This is common, and there is help.
-
-            ### Travel and mountains
-            Keep medicine, meter and sugar in the bag you carry. Insulin must not freeze or get hot.
-            Many meters work from 10 to 35 °C, and only up to some height. Their makers say: the
-            SuperCheck2 to 1,609 metres, the smartLAB mini to 3,050. Higher up a meter may be wrong.
-            Read its booklet before a trek.
             """,
     ),
 )
@@ -244,18 +233,13 @@ LOW = (
 
         You may feel shaky, sweaty, hungry, dizzy, angry or confused. Insulin and the tablets above
         bring lows on, most of all when you eat late, walk far or drink alcohol. Metformin alone
-        seldom does. Two lows or more in a week? Call your clinic today.
+        seldom does. Two lows or more in a week? Call your clinic today. [Lows at
+        night](/sick-days#night)
         """,
     folded(
         f"""
             ### For a child
             A child needs less: {levels.CHILD_DOSE}. Follow the dose from the care team.
-
-            ### At night
-            A low at night may bring bad dreams, wet sheets, or a headache in the morning. Then
-            check at 3 o'clock for a night or two, and tell your clinic: a dose may have to change.
-            After alcohol or a long day of walking, eat a snack and check before you sleep. Keep
-            sugar beside the bed.
 
             ### Acarbose, voglibose
             {medicines.GLUCOSE_FIRST}
@@ -304,85 +288,11 @@ HOSPITAL = (
 
         **The meter shows HI?** {levels.HI.action}
 
-        On insulin, test at these numbers, and whenever you feel ill, for [ketones](#ketones).
-        """,
-    folded(
-        "### By whose reading it is",
-        reference_table(
-            "What to do first",
-            ("Whose", *(f"From {bare(level)}" for level in _AT)),
-            tuple(
-                (words, *(level.act(who) for level in _AT)) for who, words in PEOPLE.answers.items()
-            ),
-            [f"at-{who}" for who in PEOPLE.answers],
-        ),
-    ),
-)
-CHILD = (
-    """
-        Great thirst, passing urine often, a wet bed again, weight loss, being very tired: in a
-        child this can be type 1 diabetes. It can become dangerous within days, and with vomiting
-        within hours.
-        """,
-    emergency(
-        "See a doctor today, not tomorrow",
-        f"""
-            - for any of these signs
-            - for {levels.HIGH_200.line()} in a child who is not treated for diabetes
-
-            Ask for a test of the sugar at once: a drop from a finger is enough, at any time of day.
-            """,
-    ),
-    emergency(
-        "Go to hospital now, day or night",
-        f"""
-            - vomiting, belly pain, fast breathing, drowsiness, or breath that smells of fruit
-            - {levels.VERY_HIGH.line()}, or HI
-            """,
-    ),
-    f"""
-        **Treated for diabetes?** Follow the care team's plan. From {levels.HIGH.text()}, test for
-        [ketones](#ketones) and call the team. Do not stop insulin. For a low, see [how much
-        sugar](#low).
+        On insulin, test at these numbers, and whenever you feel ill, for
+        [ketones](/sick-days#ketones). [The numbers by whose reading it
+        is](/sick-days#numbers)
         """,
 )
-VOMITING = (
-    "Do you vomit, have loose stools, or can't you eat or drink? Some tablets can then do harm:",
-    bullets(medicines.PAUSED),
-    f"""
-        {medicines.PAUSE} For a weak heart, ask before you leave out any. Drink a little, often.
-
-        **Does no drink stay down, or does your belly hurt, your breath go fast, or do you feel
-        drowsy?** Go to hospital now.
-        """,
-)
-KETONES = (
-    f"""
-        On insulin, from {levels.HIGH.text()}, and whenever you feel ill, test for
-        {levels.KETONES_ARE}, every 4 to 6 hours. In mmol/L, from a drop of blood:
-        """,
-    facts(
-        (
-            ("Below 0.6", "usual"),
-            ("0.6 to 1.5", "test again in 2 hours"),
-            ("1.6 to 3", "call your doctor now; nobody reached? Go to hospital"),
-            ("Above 3", "hospital now"),
-            ("In urine, above 2+", "hospital now"),
-        )
-    ),
-    "No strips? Call your clinic today. Never stop insulin.",
-)
-FASTS = f"""
-Before you fast, for Dashain, Teej, Ekadashi or Ramadan, ask your doctor: with insulin or
-{medicines.SULFONYLUREAS} your sugar can fall too low, and doses may have to change. Check more
-often. A check does not break the fast.
-
-**Break the fast, at whatever hour,** below {levels.LOW.text()}, above {levels.HIGHER.text()}, or if
-you feel unwell. In pregnancy, or if you are often low, it is safer not to fast.
-
-The feast after it counts too: take a small plate, and sweets last.
-"""
-
 CHECKS = (
     "The diabetes institute of the United States (NIDDK) advises at least these:",
     facts(
@@ -422,10 +332,6 @@ ARTICLE = Article(
         Section("living", "Living with it", LIVING),
         Section("low", "Low blood sugar", LOW),
         Section("hospital", "When to go to hospital", HOSPITAL),
-        Section("child", "A child who drinks a lot", CHILD),
-        Section("vomiting", "Vomiting: which tablets to leave out", VOMITING),
-        Section("ketones", "Ketones: what the numbers mean", KETONES, folds=True),
-        Section("fasts", "Fasts: Dashain, Teej, Ramadan", (FASTS,), folds=True),
         Section("checks", "Checks each year", CHECKS, folds=True),
         Section("questions", "Questions for your doctor", (QUESTIONS,), folds=True),
     ),
@@ -434,9 +340,8 @@ ARTICLE = Article(
         *(cited.ADA_OLDER, cited.CRISES, cited.NIDDK_TYPE_2, cited.NIDDK_TESTS, cited.NIDDK_A1C),
         *(cited.NIDDK_LOW, cited.JBDS_LOW, cited.JBDS_HYPEROSMOLAR, cited.ISPAD_LOW),
         *(cited.CDC_KETOACIDOSIS, cited.FDA_GLIFLOZIN, cited.MHRA_GLIFLOZIN, cited.SICK_DAYS),
-        *(cited.NICE_CHILDREN, cited.NHS_KETONES, cited.RAMADAN, cited.METFORMIN, cited.ANAEMIA),
-        *(cited.ACARBOSE, cited.DRIVING, cited.NIDDK_4_STEPS, cited.NHS_TYPE_2),
-        *(cited.WHO_DIABETES, cited.ASIAN_BMI, cited.NEPAL_SURVEY),
+        *(cited.METFORMIN, cited.ANAEMIA, cited.ACARBOSE, cited.DRIVING, cited.NIDDK_4_STEPS),
+        *(cited.NHS_TYPE_2, cited.WHO_DIABETES, cited.ASIAN_BMI, cited.NEPAL_SURVEY),
     ),
     reviewed=date(2026, 11, 24),
     choices=(
@@ -458,15 +363,15 @@ PAGE = Page(
     description="Type 2 diabetes in plain words: signs, tests and what the numbers mean, "
     "food, targets, low blood sugar, emergencies, and what to ask your doctor.",
     keywords="type 2 diabetes, patient information, symptoms, A1C, HbA1c, low blood sugar, hypo, "
-    "hyper, ketones, vomiting, child, boy, girl, bed-wetting, creatinine, depression, altitude, "
-    "health camp, festival, Nepal",
+    "hyper, creatinine, depression, health camp, Nepal",
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
     opening=(
         lead("Type 2 diabetes is common, and you can live well with it."),
         lead(
             "Do you need help now? See [low blood sugar](#low) or "
-            "[when to go to hospital](#hospital)."
+            "[when to go to hospital](#hospital). Are you ill, or do you fast? See [sick "
+            "days](/sick-days)."
         ),
     ),
     component=lambda: article_page(ARTICLE),

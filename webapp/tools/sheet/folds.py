@@ -153,7 +153,8 @@ def summary() -> VdomDict:
         html.p({"when": ("more", "yes")}, "Older notes, which stand in the sheets: {further}"),
         html.p(
             "These are the weeks under Past weeks and the one in the sheet. Those in another unit "
-            "are left out: choose it above the table to see them."
+            "are left out: choose it above the table to see them. Averages leave out HI and LO, "
+            "which are counted from the notes."
         ),
         html.p(
             "There is no A1C here: a handful of readings a day does not show what happens "

@@ -1,0 +1,203 @@
+"""When you are ill, or fast, with diabetes; a child who drinks a lot; what each person does."""
+
+from datetime import date
+
+from webapp.components.article import Article, article_page, bare
+from webapp.components.blocks import bullets, facts
+from webapp.components.page import Page
+from webapp.components.prose import Section, emergency, lead
+from webapp.components.reference_table import reference_table
+from webapp.health import levels, medicines
+from webapp.health import sources as cited
+from webapp.health.people import PEOPLE
+
+_AT = (levels.HIGH_200, levels.HIGH, levels.HIGHER, levels.VERY_HIGH)
+
+HOSPITAL = (
+    emergency(
+        "Go to hospital now, day or night",
+        f"""
+            - no drink stays down
+            - high sugar with vomiting, belly pain, fast deep breathing, drowsiness, or breath that
+              smells of fruit. {levels.GLIFLOZIN}
+            - high sugar with confusion, or {levels.VERY_HIGH.line()} with great thirst
+            - a child, or someone without a diagnosis, with {levels.VERY_HIGH.line()} or HI
+            - a meter that shows HI twice, or HI once while you feel ill
+            - [ketones](#ketones) above 3, or above 2+ in urine
+
+            Can nobody take you, or does somebody not wake? Call an ambulance. No answer? Take any
+            vehicle. **Never stop insulin.**
+            """,
+    ),
+    f"""
+        Is your sugar below {levels.LOW.text()}, or does it feel low? [Take sugar
+        first](/type-2-diabetes-patient-info#low).
+
+        Pregnant? See [when to call](/gdm-pregnancy#call).
+        """,
+)
+CHILD = (
+    """
+        Great thirst, passing urine often, a wet bed again, weight loss, being very tired: in a
+        child this can be type 1 diabetes. It can become dangerous within days, and with vomiting
+        within hours.
+        """,
+    emergency(
+        "See a doctor today, not tomorrow",
+        f"""
+            - for any of these signs
+            - for {levels.HIGH_200.line()} in a child who is not treated for diabetes
+
+            Ask for a test of the sugar at once: a drop from a finger is enough, at any time of day.
+            """,
+    ),
+    emergency(
+        "Go to hospital now, day or night",
+        f"""
+            - vomiting, belly pain, fast breathing, drowsiness, or breath that smells of fruit
+            - {levels.VERY_HIGH.line()}, or HI
+            """,
+    ),
+    f"""
+        **Treated for diabetes?** Follow the care team's plan. From {levels.HIGH.text()}, test for
+        [ketones](#ketones) and call the team. Do not stop insulin.
+        """,
+)
+CHILD_LOW = (
+    f"Is a child's sugar below {levels.LOW.text()}? A child needs less sugar than an adult:",
+    emergency(
+        "Give sugar now",
+        f"""
+            1. {levels.CHILD_DOSE}. If the care team named a dose, give that.
+            1. Wait 15 minutes. Check again.
+            1. Still low? Give the same again, {levels.ROUNDS} times in all. Still low after that,
+               or drowsy? Go to hospital.
+            1. Once it is no longer low, give a snack.
+
+            Cannot swallow, or does not wake? Put nothing in the mouth, lay the child on one side,
+            call an ambulance.
+            """,
+    ),
+    f"""
+        Below {levels.VERY_LOW.text()}: call the child's doctor today, even when it is over. The
+        same for any low in a child who is not treated for diabetes.
+        """,
+)
+BY_PERSON = (
+    "Find whose reading it is. What to do first, from each number on:",
+    reference_table(
+        "What to do first, in mg/dL, with mmol/L in brackets",
+        ("Whose", *(f"From {bare(level)}" for level in _AT)),
+        tuple((words, *(level.act(who) for level in _AT)) for who, words in PEOPLE.answers.items()),
+        [f"at-{who}" for who in PEOPLE.answers],
+    ),
+    levels.WORSE,
+)
+ILL = """
+Fever can push sugar up, even if you eat little. Drink often, and check more often. Never stop
+insulin on your own. Ask your doctor for a plan now, while you are well.
+
+Steroids, such as prednisolone, can raise sugar within hours: check more often, call your clinic,
+and do not stop them on your own.
+"""
+VOMITING = (
+    "Do you vomit, have loose stools, or can't you eat or drink? Some tablets can then do harm:",
+    bullets(medicines.PAUSED),
+    f"""
+        {medicines.PAUSE} For a weak heart, ask before you leave out any. Drink a little, often.
+
+        **Does no drink stay down, or does your belly hurt, your breath go fast, or do you feel
+        drowsy?** Go to hospital now.
+        """,
+)
+KETONES = (
+    f"""
+        On insulin, from {levels.HIGH.text()}, and whenever you feel ill, test for
+        {levels.KETONES_ARE}, every 4 to 6 hours. In mmol/L, from a drop of blood:
+        """,
+    facts(
+        (
+            ("Below 0.6", "usual"),
+            ("0.6 to 1.5", "test again in 2 hours"),
+            ("1.6 to 3", "call your doctor now; nobody reached? Go to hospital"),
+            ("Above 3", "hospital now"),
+            ("In urine, above 2+", "hospital now"),
+        )
+    ),
+    "No strips? Call your clinic today. Never stop insulin.",
+)
+FASTS = f"""
+Before you fast, for Dashain, Teej, Ekadashi or Ramadan, ask your doctor: with insulin or
+{medicines.SULFONYLUREAS} your sugar can fall too low, and doses may have to change. Check more
+often. A check does not break the fast.
+
+**Break the fast, at whatever hour,** below {levels.LOW.text()}, above {levels.HIGHER.text()}, or if
+you feel unwell. In pregnancy, or if you are often low, it is safer not to fast.
+
+The feast after it counts too: take a small plate, and sweets last.
+"""
+NIGHT = """
+A low at night may bring bad dreams, wet sheets, or a headache in the morning. Then
+check at 3 o'clock for a night or two, and tell your clinic: a dose may have to change.
+After alcohol or a long day of walking, eat a snack and check before you sleep. Keep
+sugar beside the bed.
+"""
+TRAVEL = """
+Keep medicine, meter and sugar in the bag you carry. Insulin must not freeze or get hot.
+Many meters work from 10 to 35 °C, and only up to some height. Their makers say: the
+SuperCheck2 to 1,609 metres, the smartLAB mini to 3,050. Higher up a meter may be wrong.
+Read its booklet before a trek.
+"""
+
+ARTICLE = Article(
+    path="/sick-days",
+    sections=(
+        Section("hospital", "What cannot wait", HOSPITAL),
+        Section("vomiting", "Vomiting: which tablets to leave out", VOMITING),
+        Section("child", "A child who drinks a lot", CHILD),
+        Section("child-low", "A low in a child", CHILD_LOW),
+        Section("numbers", "The numbers, by whose reading it is", BY_PERSON),
+        Section("ketones", "Ketones: what the numbers mean", KETONES),
+        Section("ill", "Fever, and steroids", (ILL,)),
+        Section("fasts", "Fasts: Dashain, Teej, Ramadan", (FASTS,)),
+        Section("night", "Lows at night", (NIGHT,)),
+        Section("travel", "Travel and mountains", (TRAVEL,)),
+    ),
+    sources=(
+        *(cited.SICK_DAYS, cited.NICE_CHILDREN, cited.ISPAD_LOW, cited.NHS_KETONES),
+        *(cited.RAMADAN, cited.CDC_KETOACIDOSIS, cited.CRISES, cited.JBDS_HYPEROSMOLAR),
+        *(cited.JBDS_LOW, cited.FDA_GLIFLOZIN, cited.MHRA_GLIFLOZIN, cited.ADA_DIAGNOSIS),
+    ),
+    reviewed=date(2026, 11, 27),
+    choices=(
+        "That all six kinds of tablets are left out when nobody is reached.",
+        "From 1.6 of ketones the doctor is called now, and hospital if nobody is reached.",
+        "Fasts of every kind end at the numbers that were written for Ramadan.",
+        f"A child who is not treated for diabetes, from {levels.HIGH_200.text()}: a doctor the "
+        "same day. NICE asks for that once diabetes is suspected, and names no number for it.",
+    ),
+)
+
+
+PAGE = Page(
+    path="/sick-days",
+    label="When you are ill or fasting",
+    title="Diabetes when you are ill or fasting: what to do now",
+    description="Ill with diabetes: when to go to hospital, which tablets to leave out when you "
+    "vomit, ketones, a child who drinks a lot, and fasts.",
+    keywords="sick day, sick days, vomiting, vomits, fever, ketones, child, boy, girl, thirsty, "
+    "bed-wetting, fasting, festival, Dashain, Teej, Ekadashi, Ramadan, SADMANS, altitude, Nepal",
+    robots="index, follow",
+    lead="What cannot wait, and which tablets can do harm.",
+    opening=(
+        lead(
+            "Vomiting, belly pain, fast breathing or drowsy? [Do not read on: go to hospital "
+            "now](#hospital)."
+        ),
+        lead("Illness and fasts can make blood sugar go very high or very low."),
+    ),
+    component=lambda: article_page(ARTICLE),
+    topic="health",
+    picture="nurse",
+    changed=ARTICLE.reviewed,
+)
