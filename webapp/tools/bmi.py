@@ -67,20 +67,20 @@ CARDS = {
     "severe": _thin("See a doctor", "today"),
     "thin": _thin("See a doctor", "this week"),
     "under": Card(
-        "Below the WHO's range for normal weight, 18.5 to below 25",
+        "Below the WHO's range for adults, 18.5 to below 25",
         (_EATING,),
         "Tell your doctor at your next visit; this week, if weight was lost without trying.",
         _UNDERSTANDING,
         time="next visit",
     ),
     "normal": Card(
-        "In the WHO's range for normal weight, 18.5 to below 25",
+        "In the WHO's range for adults, 18.5 to below 25",
         (),
         "Weigh yourself again in a few months.",
         _UNDERSTANDING,
     ),
     "asian": Card(
-        "In the WHO's range for normal weight, 18.5 to below 25",
+        "In the WHO's range for adults, 18.5 to below 25",
         (f"From Asia? {_SUGAR_TEST}", _ASIA),
         links=_RISK,
         time="next visit",

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet import FIELDS, PATH, cell, filled, open_sheet, press, stored, week_of
-from tests.support.browser import fix_time, hold
+from tests.support.browser import fix_time, hold, resize
 from webapp.health.levels import HIGH, LOW
 from webapp.tools.sheet.week import COLUMNS, DAYS
 
@@ -146,6 +146,16 @@ def test_clear_all_empties_every_row_and_undo_brings_it_back(page: Page) -> None
     press(page, "Undo")
     assert stored(page) == week
     expect(cell(page, "Saturday After Sleep")).to_have_value("120")
+
+
+def test_at_400_percent_nothing_pinned_covers_the_fields(page: Page) -> None:
+    open_sheet(page, week_of({"Sunday": {"notes": "first"}}))
+    press(page, "Clear All")
+    pinned = """[...document.querySelectorAll("#sheet *")]
+        .filter((one) => /sticky|fixed/.test(getComputedStyle(one).position)).length"""
+    assert page.evaluate(pinned) == 1  # Undo, in view
+    resize(page, 320, 256)
+    assert page.evaluate(pinned) == 0
 
 
 def test_a_double_click_on_undo_presses_no_button_that_comes_to_its_place(page: Page) -> None:
