@@ -53,7 +53,7 @@ export function parse(list, text) {
 const stores = new WeakMap();
 
 // Where the rows are kept.
-export function storeOf(/** @type {List} */ list) {
+function storeOf(/** @type {List} */ list) {
   const parsed = (/** @type {string} */ text) => parse(list, text);
   if (!stores.has(list)) stores.set(list, kept(list.keep, asideOf(list), parsed));
   return stores.get(list);
@@ -269,7 +269,7 @@ export function dates(_, state, list) {
 }
 
 /** @param {List} list @param {State} state `read` has made it */
-export function toCsv({ csv: { above, columns, quote } }, state) {
+function toCsv({ csv: { above, columns, quote } }, state) {
   const lines = state.rows.map((/** @type {Texts} */ row) =>
     columns.map(([slot]) => `"${(row[slot] ?? "").replace(/"/g, quote)}"`).join(","),
   );

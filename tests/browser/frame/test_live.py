@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, Route, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, Route, WebSocket, WebSocketRoute, expect
 
 from tests.support import HTTP, ROOT
 from tests.support.browser import ready
@@ -236,14 +236,20 @@ def test_after_a_cut_the_page_comes_back_by_itself_and_drops_what_was_pressed(
     expect(said).to_be_empty()
 
 
-@pytest.mark.console_errors
-def test_what_was_typed_is_sent_again_after_a_cut(page: Page, own: Process) -> None:
-    page.clock.pause_at("2100-01-01")
+def typed_on_a_line(page: Page, own: Process) -> tuple[Line, Locator]:
+    """Type a name that Python answers, with the clock stopped: the line, and what is said of it."""
     line, said = Line(page), page.locator("#connection")
+    page.clock.pause_at("2100-01-01")
     page.goto(f"{own.url}/fields")
     ready(page)
     page.get_by_label("Name").fill("Sita")
     expect(page.get_by_text("You wrote Sita", exact=True)).to_be_visible()
+    return line, said
+
+
+@pytest.mark.console_errors
+def test_what_was_typed_is_sent_again_after_a_cut(page: Page, own: Process) -> None:
+    line, said = typed_on_a_line(page, own)
     line.cut()
     expect(said).to_contain_text("No connection just now")
     page.get_by_label("Name").fill("Sita Gurung")
@@ -258,12 +264,7 @@ def test_what_was_typed_is_sent_again_after_a_cut(page: Page, own: Process) -> N
 def test_a_connection_that_is_silent_for_three_seconds_is_opened_anew(
     page: Page, own: Process
 ) -> None:
-    page.clock.pause_at("2100-01-01")
-    line, said = Line(page), page.locator("#connection")
-    page.goto(f"{own.url}/fields")
-    ready(page)
-    page.get_by_label("Name").fill("Sita")
-    expect(page.get_by_text("You wrote Sita", exact=True)).to_be_visible()
+    line, said = typed_on_a_line(page, own)
     line.is_held = True
     page.get_by_label("Name").fill("Sita Gurung")
     page.clock.run_for(3_000)
