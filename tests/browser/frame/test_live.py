@@ -400,7 +400,9 @@ def test_search_answers_as_one_types_and_keeps_the_letters(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("search")
-def test_of_a_key_that_is_held_down_the_last_value_is_answered_and_not_all_are_sent(page: Page) -> None:
+def test_of_a_key_that_is_held_down_the_last_value_is_answered_and_not_all_are_sent(
+    page: Page,
+) -> None:
     sockets: list[WebSocket] = []
     sent: list[object] = []
     page.on("websocket", lambda socket: sockets.append(socket))
