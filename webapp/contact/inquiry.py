@@ -97,14 +97,14 @@ class Registration(BaseModel):
     email: Address
     phone: Annotated[str, _text(50), AfterValidator(_one_line), AfterValidator(_phone)]
     experience: Line
-    slot: Line
+    hours: Line
     question: Annotated[str, StringConstraints(max_length=2000), BeforeValidator(_newlines)] = ""
 
     def inquiry(self) -> Inquiry:
         """The registration in the five fields that the outbox and the mail use."""
         start = company.java_course.start(company.today())
         when = "the next course" if start.passed else f"{start.day_words}, {start.day.year}"
-        lines = [f"Phone: {self.phone}", f"Experience: {self.experience}", f"Class: {self.slot}"]
+        lines = [f"Phone: {self.phone}", f"Experience: {self.experience}", f"Class: {self.hours}"]
         return Inquiry(
             fullName=self.fullName,
             companyName="Private",
