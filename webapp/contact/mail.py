@@ -17,7 +17,7 @@ import aiosmtplib
 
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.contact.inquiry import ascii_address
+from webapp.contact.inquiry import ascii_email
 from webapp.contact.outbox import DAY, HOUR, MOST_AT_ONCE, Outbox, Row, State
 
 logger = logging.getLogger(__name__)
@@ -57,7 +57,7 @@ def message(row: Row, sender: str, recipient: str) -> MIMEText:
     mail["Date"] = format_datetime(when)
     mail["Message-ID"] = f"<inquiry-{row.reference}@{parseaddr(sender)[1].rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"  # prevents out-of-office replies (RFC 3834)
-    if address := ascii_address(inquiry.companyEmail):
+    if address := ascii_email(inquiry.companyEmail):
         mail["Reply-To"] = address
     return mail
 

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from webapp.contact.inquiry import MAX_ADDRESS, MAX_COMMENT, MAX_LINE, Inquiry
+from webapp.contact.inquiry import MAX_COMMENT, MAX_EMAIL, MAX_LINE, Inquiry
 
 State = Literal["accepted", "delivered", "failed", "seen"]
 SCHEMA = """
@@ -44,7 +44,7 @@ LOCK_SECONDS = 1.4
 HOUR, DAY = 3_600.0, 86_400.0
 MOST_AT_ONCE = 100
 """Inquiries in memory at a time: each may have LARGEST bytes."""
-LARGEST = 6 * (3 * MAX_LINE + MAX_ADDRESS + MAX_COMMENT) + 200
+LARGEST = 6 * (3 * MAX_LINE + MAX_EMAIL + MAX_COMMENT) + 200
 """Bytes of the largest inquiry: JSON writes a control character as six, and there are the names."""
 
 
