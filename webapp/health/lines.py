@@ -3,22 +3,22 @@
 They are separate from the action levels (levels.py). Tools and articles read them from here.
 """
 
-from webapp.health import sources as cited
+from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L, Line
 
 # Not in pregnancy.
-PREDIABETES = Line("fasting-prediabetes", 100, 5.6, (cited.ADA_DIAGNOSIS,))
-PREDIABETES_END = Line("fasting-prediabetes-end", 125, 6.9, (cited.ADA_DIAGNOSIS,))
-DIABETES = Line("fasting-diabetes", 126, 7.0, (cited.ADA_DIAGNOSIS,))
-RANDOM = Line("random", 200, 11.1, (cited.ADA_DIAGNOSIS,))
-BEFORE_LOW = Line("before-meal-low", 80, 4.4, (cited.ADA_GOALS,))
-BEFORE_HIGH = Line("before-meal-high", 130, 7.2, (cited.ADA_GOALS,))
-BEFORE_OVER = Line("before-meal-high", 130.01, 7.21, (cited.ADA_GOALS,))
+PREDIABETES = Line("fasting-prediabetes", 100, 5.6, (cite.ADA_DIAGNOSIS,))
+PREDIABETES_END = Line("fasting-prediabetes-end", 125, 6.9, (cite.ADA_DIAGNOSIS,))
+DIABETES = Line("fasting-diabetes", 126, 7.0, (cite.ADA_DIAGNOSIS,))
+RANDOM = Line("random", 200, 11.1, (cite.ADA_DIAGNOSIS,))
+BEFORE_LOW = Line("before-meal-low", 80, 4.4, (cite.ADA_GOALS,))
+BEFORE_HIGH = Line("before-meal-high", 130, 7.2, (cite.ADA_GOALS,))
+BEFORE_OVER = Line("before-meal-high", 130.01, 7.21, (cite.ADA_GOALS,))
 """Where "above" begins: 130 is within the target, as the figure says."""
-AFTER = Line("after-meal", 180, 10.0, (cited.ADA_GOALS,))
+AFTER = Line("after-meal", 180, 10.0, (cite.ADA_GOALS,))
 
 # Goals of the ADA for older adults, by health: those that are not among the lines above.
-_OLDER = (cited.ADA_OLDER, cited.ADA_2026)
+_OLDER = (cite.ADA_OLDER, cite.ADA_2026)
 OLDER_COMPLEX_LOW = Line("older-complex-low", 90, 5.0, _OLDER)
 OLDER_COMPLEX_HIGH = Line("older-complex-high", 150, 8.3, _OLDER)
 OLDER_LOW = Line("older-low", 100, 5.6, _OLDER)
@@ -27,35 +27,35 @@ OLDER_BEDTIME_LOW = Line("older-bedtime-low", 110, 6.1, _OLDER)
 OLDER_BEDTIME_HIGH = Line("older-bedtime-high", 200, 11.1, _OLDER)
 
 # In pregnancy: goals of the ADA for earlier diabetes, and of NICE; tests of the WHO and DIPSI.
-FASTING_TARGET = Line("fasting", 95, 5.3, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
-ONE_HOUR_TARGET = Line("one_hour", 140, 7.8, (cited.ADA_PREGNANCY, cited.NICE_PREGNANCY))
-TWO_HOURS_TARGET = Line("two_hours", 120, 6.7, (cited.ADA_PREGNANCY,))
+FASTING_TARGET = Line("fasting", 95, 5.3, (cite.ADA_PREGNANCY, cite.NICE_PREGNANCY))
+ONE_HOUR_TARGET = Line("one_hour", 140, 7.8, (cite.ADA_PREGNANCY, cite.NICE_PREGNANCY))
+TWO_HOURS_TARGET = Line("two_hours", 120, 6.7, (cite.ADA_PREGNANCY,))
 PREGNANCY_TARGETS = (FASTING_TARGET, ONE_HOUR_TARGET, TWO_HOURS_TARGET)
 """Targets in gestational diabetes: readings should be below each."""
 GUIDE_FASTING = Line("guide-fasting-high", 90, 5.0, ())
-DIABETES_IN_PREGNANCY = Line("who-diabetes-fasting", 126, 7.0, (cited.WHO_PREGNANCY,))
+DIABETES_IN_PREGNANCY = Line("who-diabetes-fasting", 126, 7.0, (cite.WHO_PREGNANCY,))
 PREGNANCY_LINES = (
     *PREGNANCY_TARGETS,
-    Line("before-low", 70, 3.9, (cited.ADA_PREGNANCY,)),
-    Line("before-one-hour-low", 110, 6.1, (cited.ADA_PREGNANCY,)),
-    Line("before-two-hours-low", 100, 5.6, (cited.ADA_PREGNANCY,)),
-    Line("nice-two-hours", 115, 6.4, (cited.NICE_PREGNANCY,)),
-    Line("nice-insulin-low", 72, 4.0, (cited.NICE_PREGNANCY,)),
+    Line("before-low", 70, 3.9, (cite.ADA_PREGNANCY,)),
+    Line("before-one-hour-low", 110, 6.1, (cite.ADA_PREGNANCY,)),
+    Line("before-two-hours-low", 100, 5.6, (cite.ADA_PREGNANCY,)),
+    Line("nice-two-hours", 115, 6.4, (cite.NICE_PREGNANCY,)),
+    Line("nice-insulin-low", 72, 4.0, (cite.NICE_PREGNANCY,)),
     GUIDE_FASTING,
-    Line("who-fasting", 92, 5.1, (cited.WHO_PREGNANCY,)),
-    Line("who-one-hour", 180, 10.0, (cited.WHO_PREGNANCY,)),
-    Line("who-two-hours", 153, 8.5, (cited.WHO_PREGNANCY,)),
+    Line("who-fasting", 92, 5.1, (cite.WHO_PREGNANCY,)),
+    Line("who-one-hour", 180, 10.0, (cite.WHO_PREGNANCY,)),
+    Line("who-two-hours", 153, 8.5, (cite.WHO_PREGNANCY,)),
     Line("dipsi", 140, 7.8, ()),
     DIABETES_IN_PREGNANCY,
-    Line("who-diabetes-two-hours", 200, 11.1, (cited.WHO_PREGNANCY,)),
+    Line("who-diabetes-two-hours", 200, 11.1, (cite.WHO_PREGNANCY,)),
 )
 LINES = (
     *(PREDIABETES, PREDIABETES_END, DIABETES, RANDOM, BEFORE_LOW, BEFORE_HIGH, AFTER),
     *(OLDER_COMPLEX_LOW, OLDER_COMPLEX_HIGH, OLDER_LOW, OLDER_BEDTIME),
     *(OLDER_BEDTIME_LOW, OLDER_BEDTIME_HIGH),
     Line("who-impaired-fasting", 110, 6.1, ()),
-    Line("two-hour-test", 140, 7.8, (cited.ADA_DIAGNOSIS,)),
-    Line("two-hour-test-end", 199, 11.0, (cited.ADA_DIAGNOSIS,)),
+    Line("two-hour-test", 140, 7.8, (cite.ADA_DIAGNOSIS,)),
+    Line("two-hour-test-end", 199, 11.0, (cite.ADA_DIAGNOSIS,)),
     *PREGNANCY_LINES,
 )
 """All lines. With the levels, they are the only blood sugar figures that a page may state."""

@@ -10,7 +10,7 @@ from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health import levels, lines
-from webapp.health import sources as by
+from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Line
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.tables.numbers import to_fixed
@@ -33,9 +33,15 @@ KINDS = Question(
     },
 )
 SOURCES = (
-    *(by.ADA_DIAGNOSIS, by.ADA_GOALS, by.ADA_PREGNANCY, by.NICE_PREGNANCY, by.WHO_PREGNANCY),
-    *(by.CRISES, by.JBDS_HYPEROSMOLAR, by.CDC_KETOACIDOSIS, by.JBDS_LOW, by.NIDDK_LOW),
-    *(by.NICE_CHILDREN, by.ISPAD_LOW),
+    *(
+        cite.ADA_DIAGNOSIS,
+        cite.ADA_GOALS,
+        cite.ADA_PREGNANCY,
+        cite.NICE_PREGNANCY,
+        cite.WHO_PREGNANCY,
+    ),
+    *(cite.CRISES, cite.JBDS_HYPEROSMOLAR, cite.CDC_KETOACIDOSIS, cite.JBDS_LOW, cite.NIDDK_LOW),
+    *(cite.NICE_CHILDREN, cite.ISPAD_LOW),
 )
 _FASTING, _HOUR, _TWO = lines.PREGNANCY_TARGETS
 _LINE = {each.key: each for each in lines.PREGNANCY_LINES}

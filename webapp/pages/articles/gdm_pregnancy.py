@@ -7,7 +7,7 @@ from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, folded, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, lines, medicines
-from webapp.health import sources as cited
+from webapp.health import sources as cite
 
 GUIDE_VALUES = (
     ("Fasting", "70-90 mg/dL", "3.9-5.0 mmol/L"),
@@ -289,10 +289,10 @@ ARTICLE = Article(
         Section("questions", "Questions for your midwife or doctor", (QUESTIONS,), folds=True),
     ),
     sources=(
-        *(cited.ADA_PREGNANCY, cited.ADA_2026, cited.NICE_PREGNANCY, cited.NHS_GESTATIONAL),
-        *(cited.NIDDK_GESTATIONAL, cited.CDC_GESTATIONAL, cited.NIDDK_LOW, cited.NIDDK_4_STEPS),
-        *(cited.ADA_GOALS, cited.JBDS_LOW, cited.JBDS_HYPEROSMOLAR, cited.CDC_KETOACIDOSIS),
-        *(cited.FDA_GLIFLOZIN, cited.DRIVING, cited.WHO_PREGNANCY, cited.INDIA_GESTATIONAL),
+        *(cite.ADA_PREGNANCY, cite.ADA_2026, cite.NICE_PREGNANCY, cite.NHS_GESTATIONAL),
+        *(cite.NIDDK_GESTATIONAL, cite.CDC_GESTATIONAL, cite.NIDDK_LOW, cite.NIDDK_4_STEPS),
+        *(cite.ADA_GOALS, cite.JBDS_LOW, cite.JBDS_HYPEROSMOLAR, cite.CDC_KETOACIDOSIS),
+        *(cite.FDA_GLIFLOZIN, cite.DRIVING, cite.WHO_PREGNANCY, cite.INDIA_GESTATIONAL),
     ),
     reviewed=date(2026, 11, 24),
     choices=(

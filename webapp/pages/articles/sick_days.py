@@ -8,7 +8,7 @@ from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, medicines
-from webapp.health import sources as cited
+from webapp.health import sources as cite
 from webapp.health.people import PEOPLE
 
 _AT = (levels.HIGH_200, levels.HIGH, levels.HIGHER, levels.VERY_HIGH)
@@ -164,9 +164,9 @@ ARTICLE = Article(
         Section("travel", "Travel and mountains", (TRAVEL,)),
     ),
     sources=(
-        *(cited.SICK_DAYS, cited.NICE_CHILDREN, cited.ISPAD_LOW, cited.NHS_KETONES),
-        *(cited.RAMADAN, cited.CDC_KETOACIDOSIS, cited.CRISES, cited.JBDS_HYPEROSMOLAR),
-        *(cited.JBDS_LOW, cited.FDA_GLIFLOZIN, cited.MHRA_GLIFLOZIN, cited.ADA_DIAGNOSIS),
+        *(cite.SICK_DAYS, cite.NICE_CHILDREN, cite.ISPAD_LOW, cite.NHS_KETONES),
+        *(cite.RAMADAN, cite.CDC_KETOACIDOSIS, cite.CRISES, cite.JBDS_HYPEROSMOLAR),
+        *(cite.JBDS_LOW, cite.FDA_GLIFLOZIN, cite.MHRA_GLIFLOZIN, cite.ADA_DIAGNOSIS),
     ),
     reviewed=date(2026, 11, 27),
     choices=(

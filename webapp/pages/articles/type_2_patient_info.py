@@ -8,7 +8,7 @@ from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, folded, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, lines, medicines
-from webapp.health import sources as cited
+from webapp.health import sources as cite
 
 BEFORE_MEALS = lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)
 
@@ -336,12 +336,12 @@ ARTICLE = Article(
         Section("questions", "Questions for your doctor", (QUESTIONS,), folds=True),
     ),
     sources=(
-        *(cited.ADA_STANDARDS, cited.ADA_2026, cited.ADA_DIAGNOSIS, cited.ADA_GOALS),
-        *(cited.ADA_OLDER, cited.CRISES, cited.NIDDK_TYPE_2, cited.NIDDK_TESTS, cited.NIDDK_A1C),
-        *(cited.NIDDK_LOW, cited.JBDS_LOW, cited.JBDS_HYPEROSMOLAR, cited.ISPAD_LOW),
-        *(cited.CDC_KETOACIDOSIS, cited.FDA_GLIFLOZIN, cited.MHRA_GLIFLOZIN, cited.SICK_DAYS),
-        *(cited.METFORMIN, cited.ANAEMIA, cited.ACARBOSE, cited.DRIVING, cited.NIDDK_4_STEPS),
-        *(cited.NHS_TYPE_2, cited.WHO_DIABETES, cited.ASIAN_BMI, cited.NEPAL_SURVEY),
+        *(cite.ADA_STANDARDS, cite.ADA_2026, cite.ADA_DIAGNOSIS, cite.ADA_GOALS),
+        *(cite.ADA_OLDER, cite.CRISES, cite.NIDDK_TYPE_2, cite.NIDDK_TESTS, cite.NIDDK_A1C),
+        *(cite.NIDDK_LOW, cite.JBDS_LOW, cite.JBDS_HYPEROSMOLAR, cite.ISPAD_LOW),
+        *(cite.CDC_KETOACIDOSIS, cite.FDA_GLIFLOZIN, cite.MHRA_GLIFLOZIN, cite.SICK_DAYS),
+        *(cite.METFORMIN, cite.ANAEMIA, cite.ACARBOSE, cite.DRIVING, cite.NIDDK_4_STEPS),
+        *(cite.NHS_TYPE_2, cite.WHO_DIABETES, cite.ASIAN_BMI, cite.NEPAL_SURVEY),
     ),
     reviewed=date(2026, 11, 24),
     choices=(
