@@ -24,7 +24,7 @@ UNITS = (MG_DL, MMOL_L)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Line:
+class Limit:
     """A published target or diagnostic threshold, which by itself needs no action.
 
     key: its name in code, and its slot in texts. mg_dl, mmol_l: the published pair.
@@ -35,26 +35,26 @@ class Line:
     mmol_l: float
     sources: tuple[Source, ...]
 
-    def limit(self, unit: str) -> float:
-        """The line in mg/dL or mmol/L."""
+    def value(self, unit: str) -> float:
+        """The limit in mg/dL or mmol/L."""
         return self.mg_dl if unit == MG_DL else self.mmol_l
 
     def figure(self, unit: str) -> str:
-        """The line in mg/dL or mmol/L, as meters print it: "126" or "7.0"."""
-        return to_fixed(self.limit(unit), 0 if unit == MG_DL else 1)
+        """The limit in mg/dL or mmol/L, as meters print it: "126" or "7.0"."""
+        return to_fixed(self.value(unit), 0 if unit == MG_DL else 1)
 
     def text(self, unit: str = MG_DL) -> str:
-        """The line in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
+        """The limit in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
         other = MMOL_L if unit == MG_DL else MG_DL
         return f"{self.figure(unit)} {unit} ({self.figure(other)} {other})"
 
     def when(self, name: str, unit: str, sign: str = ">=") -> str:
-        """The condition that compares a number of this name with the line, for a rule."""
-        return f"{name} {sign} {self.limit(unit):g}"
+        """The condition that compares a number of this name with it, for a rule."""
+        return f"{name} {sign} {self.value(unit):g}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Level(Line):
+class Level(Limit):
     """A blood sugar at which something has to be done, with an act for each person.
 
     side: "below" or "above" the figure, or "from" it on. name: what such a reading is called. card:
@@ -67,7 +67,7 @@ class Level(Line):
     card: Card
     average: Card | None = None
 
-    def line(self) -> str:
+    def words(self) -> str:
         """The side and the level: "below 54 mg/dL (3.0 mmol/L)"."""
         return f"{self.text()} or more" if self.side == "from" else f"{self.side} {self.text()}"
 
@@ -429,7 +429,7 @@ class Salt(NamedTuple):
         """The word for such a number."""
         return "low" if self.sign.startswith("<") else "high"
 
-    def line(self) -> str:
+    def words(self) -> str:
         """The level in words: "sodium 160 or more"."""
         words = {"<": "below {}", "<=": "{} or less", ">": "above {}", ">=": "{} or more"}
         return f"{self.name} {words[self.sign].format(self.figure)}"

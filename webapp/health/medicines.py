@@ -4,7 +4,7 @@ The names are the generic ones, which stand on every box.
 """
 
 from webapp.health import sources as cite
-from webapp.health.levels import Line
+from webapp.health.levels import Limit
 from webapp.health.sources import Source
 
 SULFONYLUREAS = "gliclazide, glimepiride or glibenclamide"
@@ -24,7 +24,7 @@ GLUCOSE_FIRST = (
 )
 """The source names acarbose; voglibose works the same way, so naming it too is our own caution."""
 
-DRIVE_FROM = Line("drive-from", 90, 5.0, (cite.DRIVING,))
+DRIVE_FROM = Limit("drive-from", 90, 5.0, (cite.DRIVING,))
 DRIVE_MINUTES = 45
 DRIVE_AGAIN = (
     "Do not drive or ride while you are low. Start again only when your reading has been above "

@@ -135,7 +135,7 @@ CARDS = {
     ),
     "very-high": _now("A gap above 30 usually means a serious illness (Gabow 1980)."),
     "acid": _now(
-        f"A raised gap with {levels.ACIDOSIS.line()}: too much acid in the blood.",
+        f"A raised gap with {levels.ACIDOSIS.words()}: too much acid in the blood.",
         "Kidney failure your doctor knows? Call the kidney clinic today, unless breathless, drowsy "
         "or vomiting.",
     ),
@@ -330,7 +330,7 @@ ALBUMIN = Table(
 
 
 def _listed(time: str) -> str:
-    return ", ".join(each.line() for each in levels.SALTS if each.time == time)
+    return ", ".join(each.words() for each in levels.SALTS if each.time == time)
 
 
 def _reading() -> VdomDict:
