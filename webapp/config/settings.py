@@ -31,7 +31,7 @@ _LOCAL = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]+", re.I)
 """What stands before the @ of an address (RFC 5322), without quotes."""
 
 
-def _is_address(text: str) -> bool:
+def _is_ip(text: str) -> bool:
     try:
         return bool(ipaddress.ip_address(text))
     except ValueError:
@@ -39,14 +39,14 @@ def _is_address(text: str) -> bool:
 
 
 def _machine(text: str) -> str:
-    if not (_is_address(text) or _NAME.fullmatch(text)):
+    if not (_is_ip(text) or _NAME.fullmatch(text)):
         raise ValueError("give a host name or an address, without a scheme and a port")
     return text
 
 
 def _host_name(text: str) -> str:
     is_name = _NAME.fullmatch(text.removeprefix("*."))
-    if not (is_name or text == "*" or (text[0] + text[-1] == "[]" and _is_address(text[1:-1]))):
+    if not (is_name or text == "*" or (text[0] + text[-1] == "[]" and _is_ip(text[1:-1]))):
         raise ValueError("give host names, such as www.example.com, without a scheme and a port")
     return text
 

@@ -53,7 +53,7 @@ QUESTIONS = folded(
     [Compare the courses](/services/professional-course)
 
     ### Can I learn online?
-    Yes. The Java training is online, {_JAVA.slot}.
+    Yes. The Java training is online, {_JAVA.hours}.
 
     ### What does IT training cost?
     The Java training costs {_JAVA.price_words} for {_JAVA.days} days.

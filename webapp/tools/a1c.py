@@ -11,7 +11,7 @@ from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health import levels
-from webapp.health import sources as by
+from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.medicines import SULFONYLUREAS
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
@@ -305,8 +305,8 @@ AVERAGE = Table(
 )
 
 _SOURCES = (
-    *(by.ADAG, by.ADA_DIAGNOSIS, by.ADA_GOALS, by.ADA_OLDER),
-    *(by.CDC_KETOACIDOSIS, by.CGM_CONSENSUS, by.NIDDK_A1C),
+    *(cite.ADAG, cite.ADA_DIAGNOSIS, cite.ADA_GOALS, cite.ADA_OLDER),
+    *(cite.CDC_KETOACIDOSIS, cite.CGM_CONSENSUS, cite.NIDDK_A1C),
 )
 
 

@@ -18,7 +18,7 @@ from webapp.components.fields import Field, field_group
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
 from webapp.components.prose import notice
-from webapp.components.result import RESULT_ID, SOURCES_ID, cited, result, told
+from webapp.components.result import RESULT_ID, SOURCES_ID, result, source_list, told
 from webapp.config import built_assets
 from webapp.health.people import PEOPLE
 from webapp.health.sources import Source
@@ -82,7 +82,7 @@ class Tool(Page):
             notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self), app_panel()),
             self.reading() if self.reading else None,
-            cited(self.sources),
+            source_list(self.sources),
             read_on(self.path, self.read_on, f"?{query}" if query else ""),
             caution(is_static()),
         )

@@ -18,7 +18,7 @@ REGISTRATION = {
     "email": "ram@example.com",
     "phone": "+977 98 0000 0000",
     "experience": register.EXPERIENCE[1],
-    "slot": register.SLOTS[0],
+    "hours": register.HOURS[0],
     "question": "Is it\nrecorded?",
 }
 FORMS = {Inquiry: (INQUIRY, contact_us.FIELDS), Registration: (REGISTRATION, register.FIELDS)}
@@ -127,5 +127,5 @@ def test_a_line_stays_one_line_and_a_message_as_it_was_written(name: str, commen
 def test_a_registration_becomes_an_inquiry_that_says_all_of_it() -> None:
     made = Registration(**REGISTRATION).inquiry()
     assert made.talkAbout.startswith("Registration for the Java training, ")
-    for name in ("phone", "experience", "slot", "question"):
+    for name in ("phone", "experience", "hours", "question"):
         assert REGISTRATION[name] in made.comment

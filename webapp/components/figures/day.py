@@ -1,8 +1,8 @@
 """How blood sugar rises and falls in a day, and when the meter measures it."""
 
 from webapp.components.figures.svg import Figure, disc, element, label, middle, shape
-from webapp.health import lines
-from webapp.health.levels import Line
+from webapp.health import limits
+from webapp.health.levels import Limit
 from webapp.health.sources import ADA_GOALS
 
 _LEFT, _RIGHT = 42, 308
@@ -38,8 +38,8 @@ def _curve() -> str:
     return shape(d, line="lake", width=3.5)
 
 
-def _label(line: Line) -> str:
-    return label(_LEFT - 6, _y(line.mg_dl) + 5, f"{line.mg_dl:.0f}", text_anchor="end")
+def _label(at: Limit) -> str:
+    return label(_LEFT - 6, _y(at.mg_dl) + 5, f"{at.mg_dl:.0f}", text_anchor="end")
 
 
 def _bowl(hour: float) -> str:
@@ -47,7 +47,7 @@ def _bowl(hour: float) -> str:
 
 
 def _draw() -> tuple[str, ...]:
-    low, high, after = lines.BEFORE_LOW, lines.BEFORE_HIGH, lines.AFTER
+    low, high, after = limits.BEFORE_LOW, limits.BEFORE_HIGH, limits.AFTER
     top, bottom = _y(high.mg_dl), _y(low.mg_dl)
     return (
         disc(_LEFT + 8, 18, 6, "card", "ink"),
@@ -78,8 +78,8 @@ FIGURE = Figure(
         "Sugar in one day, an example. It rises after each meal and falls again. A meter sees "
         "only the moments when you check, the rings. The top after dinner stays unseen: a check "
         "1 to 2 hours after the first bite would find it. Targets for many adults who are not "
-        f"pregnant: {lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before meals, below "
-        f"{lines.AFTER.text()} after.",
+        f"pregnant: {limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH)} before meals, below "
+        f"{limits.AFTER.text()} after.",
     ),
     sources=(ADA_GOALS,),
 )

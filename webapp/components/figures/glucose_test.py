@@ -1,12 +1,12 @@
 """The glucose test in pregnancy (OGTT), hour by hour."""
 
 from webapp.components.figures.svg import Figure, bold, box, drop, label, middle, shape
-from webapp.health.lines import PREGNANCY_LINES
+from webapp.health.limits import PREGNANCY_LIMITS
 from webapp.health.sources import INDIA_GESTATIONAL, WHO_PREGNANCY
 
-_LINES = {line.key: line for line in PREGNANCY_LINES}
-_WHO = tuple(_LINES[key] for key in ("who-fasting", "who-one-hour", "who-two-hours"))
-_DIPSI = _LINES["dipsi"]
+_LIMITS = {each.key: each for each in PREGNANCY_LIMITS}
+_WHO = tuple(_LIMITS[key] for key in ("who-fasting", "who-one-hour", "who-two-hours"))
+_DIPSI = _LIMITS["dipsi"]
 _TIMES = (54, 162, 270)
 _HOURS = ("at the start", "1 hour", "2 hours")
 _DRINK = "75 g of glucose"
@@ -31,7 +31,7 @@ def _draw() -> tuple[str, ...]:
         *[middle(x, 116, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
         box(8, 130, 304, 88, "lake-wash", "ripple"),
         label(20, 152, "WHO, fasting: one is enough, from", font_weight=600),
-        *[_values(182, x, line.mg_dl, line.mmol_l) for x, line in zip(_TIMES, _WHO, strict=True)],
+        *[_values(182, x, at.mg_dl, at.mmol_l) for x, at in zip(_TIMES, _WHO, strict=True)],
         box(8, 226, 304, 76, "sun-wash", "sun-deep"),
         label(20, 248, "DIPSI, at any time of day: from", font_weight=600),
         label(20, 276, "blood is taken once"),
@@ -44,7 +44,7 @@ def _pair(mg_dl: float, mmol_l: float) -> str:
     return f"{mg_dl:.0f} mg/dL ({mmol_l} mmol/L)"
 
 
-_FASTING, _ONE, _TWO = (_pair(line.mg_dl, line.mmol_l) for line in _WHO)
+_FASTING, _ONE, _TWO = (_pair(each.mg_dl, each.mmol_l) for each in _WHO)
 FIGURE = Figure(
     name="glucose-test",
     height=332,

@@ -126,7 +126,7 @@ how often. You can also use it for your weight and your notes alone.
 ### Can I use it in pregnancy?
 Yes, as a diary. The targets for blood sugar in pregnancy are stricter than at other times. Your
 clinic will give you yours. Call the clinic today if you are above them twice in a row, and now at
-{levels.HIGH_200.line()}.
+{levels.HIGH_200.words()}.
 
 [Read about blood sugar in pregnancy](/gdm-pregnancy)
 """

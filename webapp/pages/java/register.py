@@ -24,7 +24,7 @@ EXPERIENCE = (
     "I can write small programs",
     "I program at work or in my studies",
 )
-SLOTS = (_COURSE.slot, "Another time would suit me better")
+HOURS = (_COURSE.hours, "Another time would suit me better")
 FIELDS = (
     Field(
         "fullName",
@@ -49,10 +49,10 @@ FIELDS = (
         options={each: each for each in EXPERIENCE},
     ),
     Field(
-        "slot",
+        "hours",
         "Which class time suits you?",
         f"Times are in {company.country}.",
-        options={each: each for each in SLOTS},
+        options={each: each for each in HOURS},
     ),
     Field(
         "question",
@@ -108,11 +108,11 @@ def _afterwards(start: Start) -> VdomDict:
 
 
 def _course(start: Start) -> VdomDict:
-    slot = html.span({"className": "whole"}, _COURSE.slot)
+    hours = html.span({"className": "whole"}, _COURSE.hours)
     return facts(
         (
             ("Starts", long_date(start.day) if not start.passed else "Next date to be set"),
-            ("Classes", html(f"{_COURSE.weekday_words}, ", slot, ", online")),
+            ("Classes", html(f"{_COURSE.weekday_words}, ", hours, ", online")),
             ("Price", _COURSE.price_words),
             ("Payment", _COURSE.payment),
         )
@@ -126,7 +126,7 @@ PAGE = Page(
     description="Register for our online Java training in two minutes: name, e-mail, phone and the "
     "class time that suits you. You pay only when you have a place.",
     keywords="Java training, registration, sign up, online course",
-    lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
+    lead=f"{_COURSE.days} days, online, {_COURSE.hours}.",
     opening=(lead("No contract yet, and no cost: you pay when you have a place."),),
     component=java_register,
     topic="courses",

@@ -20,7 +20,7 @@ from webapp.tables.rows import state
 from webapp.tools.calculator import HELD, METER
 from webapp.tools.sheet.folds import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
-from webapp.tools.sheet.week import DAYS, SLOTS, WEEK
+from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import caution, read_on
 
 PATH = "/blood-glucose-sheet"
@@ -70,8 +70,8 @@ _FIRST: dict[str, Any] = {
     **state(WEEK, [{}] * len(DAYS)),
     "meals": [
         *[
-            {"slot": slot, "label": label, "kind": label.partition(" ")[0].lower()}
-            for slot, label in SLOTS.items()
+            {"field": field, "label": label, "kind": label.partition(" ")[0].lower()}
+            for field, label in READINGS.items()
         ],
         {"label": "All"},
     ],
