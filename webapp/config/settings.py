@@ -145,7 +145,6 @@ class Settings(BaseSettings):
     sample_facts: bool = Field(False, description="serve the sample facts, as a demonstration")
     api_host: Origin | None = Field(None, description="origin of the contact API (none: this site)")
     contact_rate: int = Field(50, ge=1, description="inquiries of one client in an hour")
-    body_bytes: int = Field(147_456, ge=1024, description="maximum bytes of an inquiry")
     outbox_dir: Annotated[Path, AfterValidator(_folder)] = Field(
         Path("outbox"), description="folder of the outbox, for the inquiries"
     )

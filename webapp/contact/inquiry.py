@@ -66,8 +66,16 @@ def _newlines(text: object) -> object:
     return text.replace("\r\n", "\n") if isinstance(text, str) else text
 
 
-MAX_LINE, MAX_EMAIL, MAX_COMMENT = 200, 254, 10_000
-"""Characters of the fields."""
+MAX_LINE, MAX_EMAIL, MAX_PHONE, MAX_COMMENT, MAX_QUESTION = 200, 254, 50, 10_000, 2_000
+"""Characters of the fields, in the pages too."""
+MAX_BODY = 144 * 1024
+"""Bytes of a request: an inquiry of the largest size, of which JSON writes each character as
+twelve. deploy/nginx.conf refuses more.
+"""
+MAX_FORM = 40 * 1024
+"""Bytes of a plain form: 10,000 Latin letters, or 4,000 of a script of which each takes nine bytes.
+What is refused is read and drawn again in Python: more would cost too much.
+"""
 Line = Annotated[str, _text(MAX_LINE), AfterValidator(_one_line)]
 Email = Annotated[str, _text(MAX_EMAIL), AfterValidator(_email)]
 
@@ -95,10 +103,12 @@ class Registration(BaseModel):
 
     fullName: Line
     email: Email
-    phone: Annotated[str, _text(50), AfterValidator(_one_line), AfterValidator(_phone)]
+    phone: Annotated[str, _text(MAX_PHONE), AfterValidator(_one_line), AfterValidator(_phone)]
     experience: Line
     hours: Line
-    question: Annotated[str, StringConstraints(max_length=2000), BeforeValidator(_newlines)] = ""
+    question: Annotated[
+        str, StringConstraints(max_length=MAX_QUESTION), BeforeValidator(_newlines)
+    ] = ""
 
     def inquiry(self) -> Inquiry:
         """The registration in the five fields that the outbox and the mail use."""

@@ -69,7 +69,6 @@ WRONG: dict[str, tuple[tuple[str, ...], str]] = {
     "SAMPLE_FACTS": (SWITCHES, "valid boolean"),
     "API_HOST": (("https://a.example/v2", "https://a.example?k=1", "a.example#b"), ORIGIN_ONLY),
     "CONTACT_RATE": (NUMBERS, "Input should be"),
-    "BODY_BYTES": (("10", "-1", "many"), "Input should be"),
     "OUTBOX_DIR": (("main.py", "main.py/outbox", "Makefile/a/b"), "give the path of a folder."),
     "PURGE_DAYS": ((*NUMBERS, "inf", "nan"), "Input should be"),
     "SMTP_HOST": (("smtp://mail.example", "mail.example:587", "a b"), "without a scheme"),

@@ -12,7 +12,7 @@ from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.config.course import Start
-from webapp.contact.inquiry import TRAP
+from webapp.contact.inquiry import MAX_EMAIL, MAX_LINE, MAX_PHONE, MAX_QUESTION, TRAP
 from webapp.contact.outbox import REFERENCE
 
 PATH = "/services/javatraining/register"
@@ -29,19 +29,19 @@ FIELDS = (
     Field(
         "fullName",
         "Full name",
-        attributes={"required": True, "maxLength": 200, "autoComplete": "name"},
+        attributes={"required": True, "maxLength": MAX_LINE, "autoComplete": "name"},
     ),
     Field(
         "email",
         "E-mail",
         "We send the link to the online class to this address.",
-        attributes={**EMAIL, "required": True},
+        attributes={**EMAIL, "required": True, "maxLength": MAX_EMAIL},
     ),
     Field(
         "phone",
         "Phone",
         "In case an e-mail does not reach you.",
-        attributes={"required": True, "maxLength": 50, "type": "tel", "autoComplete": "tel"},
+        attributes={"required": True, "maxLength": MAX_PHONE, "type": "tel", "autoComplete": "tel"},
     ),
     Field(
         "experience",
@@ -57,7 +57,7 @@ FIELDS = (
     Field(
         "question",
         "Is there anything you want to ask? (optional)",
-        attributes={"maxLength": 2000, "rows": 4},
+        attributes={"maxLength": MAX_QUESTION, "rows": 4},
     ),
 )
 FORM = PlainForm(
@@ -68,7 +68,6 @@ FORM = PlainForm(
     then=f"Please write this number down. We reply by e-mail{_REPLY}, and tell you if there is a "
     "place for you.",
     result="registration-result",
-    limit="The last field takes 2,000 characters.",
     reference=REFERENCE,
     trap=TRAP,
 )
