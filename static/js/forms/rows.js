@@ -315,7 +315,7 @@ export function printPart(event) {
 
 // What unfolds: the slot of its id is "yes" while it is open.
 /** @type {Act} */
-export function fold(event, state) {
+export function toggle(event, state) {
   event.preventDefault(); // React opens it
   const { id } = event.target.closest("details");
   return { state: { ...state, [id]: yes(!state[id]) } };

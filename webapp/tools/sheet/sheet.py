@@ -18,7 +18,7 @@ from webapp.health.levels import HIGH, LOW, UNITS
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state
 from webapp.tools.calculator import HELD, METER
-from webapp.tools.sheet.folds import VERBATIM, chart, past, picture, summary
+from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import caution, read_on
