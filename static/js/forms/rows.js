@@ -82,9 +82,9 @@ function numbersOf({ columns }, row) {
 /** @param {number} number @param {number} digits */
 const figure = (number, digits) => (Number.isFinite(number) ? toFixed(number, digits) : "");
 
-// What is drawn of these rows, as `state` of webapp/tables/rows.py makes it.
+// The state of these rows, as `state_of` of webapp/tables/rows.py makes it.
 /** @param {List} list @param {Texts[]} rows @returns {State} */
-export function drawn(list, rows) {
+export function stateOf(list, rows) {
   const { columns, fixed, each, totals, also, texts } = list;
   /** @type {Record<string, number>} */
   const sums = Object.fromEntries(Object.keys(totals).map((name) => [name, 0]));
@@ -124,7 +124,7 @@ export function read(state, list) {
   const { value, problem } = storeOf(list).load();
   return {
     ...state,
-    ...drawn(list, value),
+    ...stateOf(list, value),
     problem: state.problem || problem,
     aside: textsAside(asideOf(list)).map((_, at) => ({ at: String(at) })),
     undo: yes(isLeft(state)),

@@ -20,13 +20,13 @@ export function read(state, list) {
   const week = rowsOf(list);
   const [start, [date]] = [weeks.startOf(list, week), rows.namesOf(list, "date")];
   const isDated = week.some((day) => day[date]);
-  const drawn = rows.read(state, list);
-  const days = drawn.rows.map((/** @type {Texts} */ day, /** @type {number} */ at) => {
+  const derived = rows.read(state, list);
+  const days = derived.rows.map((/** @type {Texts} */ day, /** @type {number} */ at) => {
     const isToday = isDated ? day[date] === dateOf(now) : at === now.getDay();
     return { ...day, today: yes(isToday), current: isToday ? "date" : "" };
   });
   return {
-    ...drawn,
+    ...derived,
     rows: days,
     name: start ? spanOf(start) : state.name,
     "paper-unit": isWritten(list, week) ? state.unit : "",

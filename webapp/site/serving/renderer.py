@@ -14,7 +14,7 @@ from webapp.config.built_assets import release
 from webapp.config.settings import Settings
 from webapp.rendering.component import has_handlers, unfolded
 from webapp.rendering.html_writer import PageError, Writer
-from webapp.rendering.islands import check, drawn
+from webapp.rendering.islands import check, expand
 from webapp.rendering.reactpy_internals import SiteLayout
 from webapp.server.sessions import hash_of
 from webapp.site.frame.root import site
@@ -77,7 +77,7 @@ class Renderer:
         model = unfolded(laid_out)
         writer = Writer()
         try:
-            writer.write(drawn(model))
+            writer.write(expand(model))
             is_live = layout.has_effects or has_handlers(laid_out)
             if is_live and not page.live:
                 what = "an effect" if layout.has_effects else "a handler in Python"
