@@ -27,7 +27,7 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from webapp.config import built_assets
-from webapp.config.settings import read, unknown
+from webapp.config.settings import read_settings, unknown
 
 ROOT = Path(__file__).parent.parent
 WORDS = "webapp/components/script_words.py"
@@ -217,7 +217,7 @@ def serve(number: int, version: str, mistake: str) -> None:
         if not mistake:
             internals = import_module("webapp.rendering.reactpy_internals")
             internals.record_places(ROOT / "webapp")
-            site.app = import_module("webapp.app").create_app(read())
+            site.app = import_module("webapp.app").create_app(read_settings())
             site.found = "\n".join(import_module("webapp.check").all_mistakes())
     except (Exception, SystemExit) as error:
         site.mistake = "".join(traceback.format_exception(error))
@@ -229,7 +229,7 @@ if __name__ == "__main__":
     if sys.argv[2:]:
         serve(int(sys.argv[1]), *sys.argv[2:])
     else:
-        settings = read()
+        settings = read_settings()
         for name in unknown():
             print(f"There is no setting {name}.", file=sys.stderr)
         signal.signal(signal.SIGTERM, signal.default_int_handler)  # the site ends with it

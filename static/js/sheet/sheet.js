@@ -15,18 +15,18 @@ const { isWritten, rowsOf, say, valueOf, yes } = rows;
 
 // All that is drawn.
 /** @param {State} state @param {List} list @returns {State} */
-export function read(state, list) {
+export function derive(state, list) {
   const now = new Date();
   const week = rowsOf(list);
   const [start, [date]] = [weeks.startOf(list, week), rows.namesOf(list, "date")];
   const isDated = week.some((day) => day[date]);
-  const derived = rows.read(state, list);
-  const days = derived.rows.map((/** @type {Texts} */ day, /** @type {number} */ at) => {
+  const all = rows.derive(state, list);
+  const days = all.rows.map((/** @type {Texts} */ day, /** @type {number} */ at) => {
     const isToday = isDated ? day[date] === dateOf(now) : at === now.getDay();
     return { ...day, today: yes(isToday), current: isToday ? "date" : "" };
   });
   return {
-    ...derived,
+    ...all,
     rows: days,
     name: start ? spanOf(start) : state.name,
     "paper-unit": isWritten(list, week) ? state.unit : "",
