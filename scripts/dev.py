@@ -14,7 +14,7 @@ from pathlib import Path
 import uvicorn
 from watchfiles import run_process
 
-from webapp.config.settings import read, unknown
+from webapp.config.settings import read_settings, unknown
 
 ROOT = Path(__file__).parent.parent
 WORDS = "webapp/components/script_words.py"
@@ -61,7 +61,7 @@ def serve(listening: socket.socket) -> None:
 
 
 if __name__ == "__main__":
-    settings = read()
+    settings = read_settings()
     for name in unknown():
         print(f"There is no setting {name}.", file=sys.stderr)
     try:

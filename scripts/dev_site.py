@@ -23,7 +23,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 
 from webapp.config import built_assets
-from webapp.config.settings import read
+from webapp.config.settings import read_settings
 from webapp.rendering.reactpy_internals import record_places
 
 PLACE = re.compile(
@@ -64,7 +64,7 @@ class Site(logging.Handler):
         try:
             if not mistake:
                 record_places(Path("webapp").absolute())
-                self.app = import_module("webapp.app").create_app(read())
+                self.app = import_module("webapp.app").create_app(read_settings())
                 self.found = "\n".join(import_module("webapp.check").all_mistakes())
         except (Exception, SystemExit) as error:
             self.mistake = "".join(traceback.format_exception(error))

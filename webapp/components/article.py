@@ -106,5 +106,5 @@ def _sources(article: Article) -> Section:
             "No source says the following. There we chose the more careful side:",
             bullets(article.choices),
         ),
-        folds=True,
+        collapsed=True,
     )

@@ -15,7 +15,7 @@ from webapp.components.blocks import button
 from webapp.components.context import form_host
 from webapp.components.fields import Field, field_group
 from webapp.components.links import call_or_write
-from webapp.rendering.islands import drawn, when
+from webapp.rendering.islands import expand, when
 
 REFUSED = "refused"
 """The key of the scope that holds the Refused of a form."""
@@ -96,7 +96,7 @@ def plain_form(form: PlainForm) -> VdomDict:
         _trap(form.trap),
         button("{send}", {"type": "submit", "aria-disabled": "{busy}"}),
     )
-    return element if island else VdomDict(**drawn(element, state))
+    return element if island else VdomDict(**expand(element, state))
 
 
 def _shown(item: Field, typed: str | None) -> str | None:

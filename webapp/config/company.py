@@ -161,7 +161,7 @@ class Company(Facts):
         return self.today().year
 
 
-def read(file: Path = FILE) -> Company:
+def read_company(file: Path = FILE) -> Company:
     """The facts in `file`. A mistake in it ends the process with a sentence that names the line."""
     try:
         text = file.read_text("utf-8")
@@ -196,4 +196,4 @@ def _line(text: str, place: tuple[str | int, ...]) -> int:
     return max(first, 1)
 
 
-company = read()
+company = read_company()

@@ -211,7 +211,7 @@ def _host(origin: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def read() -> Settings:
+def read_settings() -> Settings:
     """The settings of this process. An invalid one ends it with one line that names it."""
     try:
         return Settings()

@@ -18,7 +18,7 @@ from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDI
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Rules, Sum, Table
-from webapp.tools.calculator import Tool, fold, sugar_field
+from webapp.tools.calculator import Tool, sugar_field
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""
@@ -325,8 +325,8 @@ def _reading() -> VdomDict:
             "formula took about 2,700 readings from each person, over three months."
         ),
         figure("a1c"),
-        fold(
-            "When an A1C misleads",
+        html.details(
+            html.summary("When an A1C misleads"),
             html.p("A1C is measured in red blood cells. It may not fit your average if you have:"),
             bullets(
                 (
@@ -343,8 +343,8 @@ def _reading() -> VdomDict:
                 "doctor sets yours."
             ),
         ),
-        fold(
-            "Common values",
+        html.details(
+            html.summary("Common values"),
             reference_table(
                 "A1C and the average glucose that goes with it",
                 ("A1C (%)", "eAG (mg/dL)", "eAG (mmol/L)", "A1C in mmol/mol"),

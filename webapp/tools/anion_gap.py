@@ -12,7 +12,7 @@ from webapp.health import levels
 from webapp.health import sources as cite
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Question, Rules, Sum, Table
-from webapp.tools.calculator import Tool, fold
+from webapp.tools.calculator import Tool
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text if one of the three values is missing or invalid."""
@@ -342,8 +342,8 @@ def _reading() -> VdomDict:
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
         figure("lab-report"),
-        fold(
-            "From below 0 to above 30",
+        html.details(
+            html.summary("From below 0 to above 30"),
             bullets(
                 (
                     "Below 0: most often a mistake in one of the three numbers. Some medicines "

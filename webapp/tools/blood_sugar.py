@@ -16,7 +16,7 @@ from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDI
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Question, Rules, Sum, Table
-from webapp.tools.calculator import Tool, fold, sugar_field
+from webapp.tools.calculator import Tool, sugar_field
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""
@@ -436,8 +436,8 @@ def _reading() -> VdomDict:
             f"{levels.KETONES_ARE}."
         ),
         figure("day"),
-        fold(
-            "Common values",
+        html.details(
+            html.summary("Common values"),
             reference_table(
                 "Blood sugar in both units",
                 ("mg/dL", "mmol/L"),

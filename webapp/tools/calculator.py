@@ -6,7 +6,6 @@ browser static/js/forms/calculator.js answers in the page.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from reactpy import html, use_location
@@ -195,8 +194,3 @@ def sugar_field(name: str, label: str, hint: str) -> Field:
     )
     words = html(f"{hint} Does the meter show ", hi, " or ", lo, "? Tap that word.")
     return Field(name, label, words)
-
-
-def fold(title: str, *content: Any) -> VdomDict:
-    """A part of the reading that unfolds."""
-    return html.details(html.summary(title), *content)

@@ -1,4 +1,4 @@
-// What unfolds below the sheet, as slots of webapp/tools/sheet/folds.py. The readings and their order are those of
+// What unfolds below the sheet, as slots of webapp/tools/sheet/disclosures.py. The readings and their order are those of
 // the state's `meals`: {field, label, kind}, the last one for all.
 import { daysAfter, longDate } from "../forms/dates.js";
 import { namesOf, rowsOf } from "../forms/rows.js";

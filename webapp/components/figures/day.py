@@ -1,6 +1,6 @@
 """How blood sugar rises and falls in a day, and when the meter measures it."""
 
-from webapp.components.figures.svg import Figure, disc, element, label, middle, shape
+from webapp.components.figures.svg import Figure, disc, element, label, middle, path
 from webapp.health import limits
 from webapp.health.levels import Limit
 from webapp.health.sources import ADA_GOALS
@@ -35,7 +35,7 @@ def _curve() -> str:
         half = _x((hour + next_hour) / 2)
         d += f"C{half} {_y(sugar)} {half} {_y(next_sugar)} {_x(next_hour)} {_y(next_sugar)}"
         hour, sugar = next_hour, next_sugar
-    return shape(d, line="lake", width=3.5)
+    return path(d, line="lake", width=3.5)
 
 
 def _label(at: Limit) -> str:
@@ -43,7 +43,7 @@ def _label(at: Limit) -> str:
 
 
 def _bowl(hour: float) -> str:
-    return shape(f"M{_x(hour) - 13} 244h26a13 13 0 0 1-26 0Z", "sun", None)
+    return path(f"M{_x(hour) - 13} 244h26a13 13 0 0 1-26 0Z", "sun", None)
 
 
 def _draw() -> tuple[str, ...]:
@@ -53,11 +53,11 @@ def _draw() -> tuple[str, ...]:
         disc(_LEFT + 8, 18, 6, "card", "ink"),
         label(_LEFT + 22, 23, "where the meter looks"),
         label(240, 70, "unseen", text_anchor="end"),
-        shape("M245 66h8", width=2),
+        path("M245 66h8", width=2),
         label(8, _y(after.mg_dl) - 27, "mg/dL"),
         element("rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="hill-far"),
-        shape(f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1),
-        shape(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
+        path(f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1),
+        path(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
         *map(_label, (low, high, after)),
         label(_LEFT + 5, _y(after.mg_dl) - 8, "after meals: below"),
         label(_LEFT + 5, bottom + 17, "before meals: in this band"),

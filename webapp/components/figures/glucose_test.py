@@ -1,6 +1,6 @@
 """The glucose test in pregnancy (OGTT), hour by hour."""
 
-from webapp.components.figures.svg import Figure, bold, box, drop, label, middle, shape
+from webapp.components.figures.svg import Figure, bold, box, drop, label, middle, path
 from webapp.health.limits import PREGNANCY_LIMITS
 from webapp.health.sources import INDIA_GESTATIONAL, WHO_PREGNANCY
 
@@ -13,7 +13,7 @@ _DRINK = "75 g of glucose"
 
 
 def _glass(x: int, y: int) -> str:
-    return shape(f"M{x - 12} {y + 14}h24l-3 24h-18Z", "sun", None) + shape(
+    return path(f"M{x - 12} {y + 14}h24l-3 24h-18Z", "sun", None) + path(
         f"M{x - 14} {y}h28l-5 38h-18Z"
     )
 
@@ -26,8 +26,8 @@ def _draw() -> tuple[str, ...]:
     return (
         _glass(104, 22),
         middle(104, 78, _DRINK.partition(" of")[0]),
-        shape("M20 92H304m-8-6 8 6-8 6", width=2.5),
-        *[shape(f"M{x} 86v12", width=2.5) + drop(x, 44) for x in _TIMES],
+        path("M20 92H304m-8-6 8 6-8 6", width=2.5),
+        *[path(f"M{x} 86v12", width=2.5) + drop(x, 44) for x in _TIMES],
         *[middle(x, 116, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
         box(8, 130, 304, 88, "lake-wash", "ripple"),
         label(20, 152, "WHO, fasting: one is enough, from", font_weight=600),

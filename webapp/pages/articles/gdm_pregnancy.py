@@ -4,7 +4,7 @@ from datetime import date
 
 from webapp.components.article import LIMIT, Article, article_page, bare
 from webapp.components.page import Page
-from webapp.components.prose import Section, emergency, folded, lead
+from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
@@ -71,7 +71,7 @@ NUMBERS = (
         A fasting limit of 90 is strict: the guidelines below set it at 95. So don't eat less or
         take more insulin just to get under 90. Ask which limit is yours.
         """,
-    folded(
+    accordion(
         "### What the guidelines say",
         reference_table(
             "Fasting, and after a meal, in mg/dL (in brackets, mmol/L)",
@@ -116,7 +116,7 @@ LOWS = (
         Do you take {medicines.SULFONYLUREAS}? Call your doctor today: in pregnancy most women
         change to insulin. A low from these tablets can come back for hours.
         """,
-    folded(f"### Driving\n\n{medicines.DRIVE_AGAIN}"),
+    accordion(f"### Driving\n\n{medicines.DRIVE_AGAIN}"),
 )
 CALL = (
     "Keep the number of your midwife or maternity ward in your phone and on the wall.",
@@ -278,15 +278,15 @@ ARTICLE = Article(
         Section("numbers", "The numbers to aim for", NUMBERS),
         Section("lows", "When sugar goes too low", LOWS),
         Section("call", "When to call", CALL),
-        Section("tests", "Who is tested, and how", TESTS, folds=True),
-        Section("checking", "Checking at home", (CHECKING,), folds=True),
-        Section("food", "Food: smaller meals, none skipped", (FOOD,), folds=True),
+        Section("tests", "Who is tested, and how", TESTS, collapsed=True),
+        Section("checking", "Checking at home", (CHECKING,), collapsed=True),
+        Section("food", "Food: smaller meals, none skipped", (FOOD,), collapsed=True),
         Section("moving", "Moving every day", (MOVING,)),
-        Section("medicine", "Medicine", (MEDICINE,), folds=True),
-        Section("birth", "The birth", (BIRTH,), folds=True),
-        Section("after", "After the birth", (AFTER,), folds=True),
-        Section("before", "If you had diabetes before", BEFORE, folds=True),
-        Section("questions", "Questions for your midwife or doctor", (QUESTIONS,), folds=True),
+        Section("medicine", "Medicine", (MEDICINE,), collapsed=True),
+        Section("birth", "The birth", (BIRTH,), collapsed=True),
+        Section("after", "After the birth", (AFTER,), collapsed=True),
+        Section("before", "If you had diabetes before", BEFORE, collapsed=True),
+        Section("questions", "Questions for your midwife or doctor", (QUESTIONS,), collapsed=True),
     ),
     sources=(
         *(cite.ADA_PREGNANCY, cite.ADA_2026, cite.NICE_PREGNANCY, cite.NHS_GESTATIONAL),

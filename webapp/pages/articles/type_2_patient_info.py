@@ -5,7 +5,7 @@ from datetime import date
 from webapp.components.article import LIMIT, Article, article_page, bare
 from webapp.components.blocks import facts
 from webapp.components.page import Page
-from webapp.components.prose import Section, emergency, folded, lead
+from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
@@ -146,7 +146,7 @@ TARGETS = (
         )
     ),
     "For people who are old and frail, very ill, or often low, looser targets are safer.",
-    folded(
+    accordion(
         "### From age 65",
         reference_table(
             "Targets for older adults, by the ADA. Sugar in mg/dL, with mmol/L in brackets.",
@@ -161,7 +161,7 @@ TARGETS = (
     ),
 )
 LIVING = (
-    folded(
+    accordion(
         """
             ### Food
             You need no special food. Fill half of the plate with vegetables. Give a quarter to rice
@@ -236,7 +236,7 @@ LOW = (
         seldom does. Two lows or more in a week? Call your clinic today. [Lows at
         night](/sick-days#night)
         """,
-    folded(
+    accordion(
         f"""
             ### For a child
             A child needs less: {levels.CHILD_DOSE}. Follow the dose from the care team.
@@ -325,15 +325,15 @@ ARTICLE = Article(
         Section("short", "In short", (SHORT,)),
         Section("what", "What it is", (WHAT,)),
         Section("signs", "Signs to know", (SIGNS,)),
-        Section("risk", "Causes and risk", (RISK,), folds=True),
-        Section("tests", "Tests and numbers", TESTS, folds=True),
-        Section("treatment", "Treatment", (TREATMENT,), folds=True),
+        Section("risk", "Causes and risk", (RISK,), collapsed=True),
+        Section("tests", "Tests and numbers", TESTS, collapsed=True),
+        Section("treatment", "Treatment", (TREATMENT,), collapsed=True),
         Section("goals", "Your targets", TARGETS),
         Section("living", "Living with it", LIVING),
         Section("low", "Low blood sugar", LOW),
         Section("hospital", "When to go to hospital", HOSPITAL),
-        Section("checks", "Checks each year", CHECKS, folds=True),
-        Section("questions", "Questions for your doctor", (QUESTIONS,), folds=True),
+        Section("checks", "Checks each year", CHECKS, collapsed=True),
+        Section("questions", "Questions for your doctor", (QUESTIONS,), collapsed=True),
     ),
     sources=(
         *(cite.ADA_STANDARDS, cite.ADA_2026, cite.ADA_DIAGNOSIS, cite.ADA_GOALS),

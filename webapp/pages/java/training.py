@@ -8,7 +8,7 @@ from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.photo import photo
-from webapp.components.prose import folded, lead, notice, prose
+from webapp.components.prose import accordion, lead, notice, prose
 from webapp.components.trail import trail
 from webapp.config.company import company
 from webapp.config.course import Start
@@ -23,7 +23,7 @@ CALENDAR_PATH = f"{PATH}/java-training.ics"
 SUBJECT = "Java training"
 NEXT = f"{SUBJECT}: the next date"
 GUARANTEE = "100% money-back guarantee if it does not meet your expectations in the first week"
-QUESTIONS = folded(
+QUESTIONS = accordion(
     f"""
     ### Do I need to know how to program?
     No. Class 1 starts with an empty screen. The pace is quick, though. If computers are still new

@@ -15,7 +15,7 @@ from webapp.config.settings import Settings
 from webapp.pages.search_index import text_of
 from webapp.rendering.component import has_handlers, unfolded
 from webapp.rendering.html_writer import PageError, Writer
-from webapp.rendering.islands import check, drawn
+from webapp.rendering.islands import check, expand
 from webapp.rendering.reactpy_internals import SiteLayout
 from webapp.server.sessions import hash_of
 from webapp.site.frame.root import site
@@ -78,7 +78,7 @@ class Renderer:
         model = unfolded(laid_out)
         writer = Writer()
         try:
-            writer.write(first := drawn(model))
+            writer.write(first := expand(model))
             is_live = layout.has_effects or has_handlers(laid_out)
             if is_live and not page.live:
                 what = "an effect" if layout.has_effects else "a handler in Python"

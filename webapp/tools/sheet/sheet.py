@@ -16,9 +16,9 @@ from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.health.levels import HIGH, LOW, UNITS
 from webapp.rendering.islands import ISLAND, RULES, when
-from webapp.tables.rows import state
+from webapp.tables.rows import state_of
 from webapp.tools.calculator import HELD, METER
-from webapp.tools.sheet.folds import VERBATIM, chart, past, picture, summary
+from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import caution, read_on
@@ -67,7 +67,7 @@ _FIRST: dict[str, Any] = {
     "unit": UNITS[0],
     "name": "Sunday to Saturday",
     "prints": "yes",
-    **state(WEEK, [{}] * len(DAYS)),
+    **state_of(WEEK, [{}] * len(DAYS)),
     "meals": [
         *[
             {"field": field, "label": label, "kind": label.partition(" ")[0].lower()}
