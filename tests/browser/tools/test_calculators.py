@@ -382,7 +382,7 @@ def test_a_printed_answer_has_its_unit_at_its_figure_its_sources_once_and_no_fie
     page: Page,
 ) -> None:
     ask(page, SUGAR, "100")
-    figure, unit = (page.locator(f".answer .figure {part}") for part in ("span", "small"))
+    figure, unit = (page.locator(f".answer .value {part}") for part in ("span", "small"))
     expect(figure).to_have_text("5.56")
     page.emulate_media(media="print")
     edges = figure.bounding_box(), unit.bounding_box()
