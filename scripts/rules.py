@@ -13,7 +13,7 @@ from typing import Any
 from webapp.components import live_words, script_words
 from webapp.tables import words as tables_words
 from webapp.tables.expression import expression
-from webapp.tables.rows import Figures, Rows
+from webapp.tables.rows import Formulas, Rows
 from webapp.tables.table import TOO_LARGE, Rules, Sum, Table
 from webapp.tools.calculators import ALL_CALCULATORS, LISTS
 
@@ -87,7 +87,7 @@ def _sum(used: Sum) -> dict[str, Any]:
 def list_of(rows: Rows) -> dict[str, Any]:
     """What the browser needs of a list of rows."""
 
-    def figures(of: Figures) -> dict[str, Any]:
+    def formulas(of: Formulas) -> dict[str, Any]:
         return {name: (function(text), digits) for name, (text, digits) in of.items()}
 
     columns = [
@@ -105,9 +105,9 @@ def list_of(rows: Rows) -> dict[str, Any]:
         "fixed": rows.fixed or None,
         "first": rows.first(),
         "most": rows.most,
-        "each": figures(rows.each),
-        "totals": figures(rows.totals),
-        "also": figures(rows.also),
+        "each": formulas(rows.each),
+        "totals": formulas(rows.totals),
+        "also": formulas(rows.also),
         "texts": {name: _first(rules) for name, rules in rows.texts.items()},
         "csv": {
             "file": rows.csv.file,

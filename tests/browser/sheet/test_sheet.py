@@ -260,14 +260,14 @@ def test_nothing_that_is_typed_is_sent(page: Page) -> None:
 def test_one_line_above_the_table_says_what_to_do_in_either_unit(page: Page) -> None:
     open_sheet(page)
     line = page.locator(".advice")
-    low, high = LOW.figure("mg/dL"), HIGH.figure("mg/dL")
+    low, high = LOW.printed("mg/dL"), HIGH.printed("mg/dL")
     expect(line).to_have_text(
         f"Below {low}, or {high} and more? HI or LO on your meter? What to do now. "
         "Write it in the notes."
     )
     assert line.bounding_box()["y"] < page.locator(".sheet").bounding_box()["y"]  # type: ignore[index]
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    low, high = LOW.figure("mmol/L"), HIGH.figure("mmol/L")
+    low, high = LOW.printed("mmol/L"), HIGH.printed("mmol/L")
     expect(line).to_contain_text(f"Below {low}, or {high} and more? HI or LO")
     for link in line.get_by_role("link").all():
         path, _, part = str(link.get_attribute("href")).partition("#")

@@ -476,7 +476,7 @@ def test_a_printed_answer_has_its_sources_once_and_no_fields(page: Page) -> None
 def test_on_paper_the_unit_stands_at_its_figure(page: Page) -> None:
     ask(page, SUGAR, "100")
     page.emulate_media(media="print")
-    figure, unit = (page.locator(f".answer .figure {part}") for part in ("span", "small"))
+    figure, unit = (page.locator(f".answer .value {part}") for part in ("span", "small"))
     expect(figure).to_have_text("5.56")
     edges = figure.bounding_box(), unit.bounding_box()
     assert edges[1]["x"] - edges[0]["x"] - edges[0]["width"] < 12

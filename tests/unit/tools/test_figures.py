@@ -327,7 +327,7 @@ def test_the_figure_the_category_and_the_card(
     table: str, given: str, figure: str, card: str
 ) -> None:
     said = ask(table, given)
-    assert (f"{said.figure} {said.category}".strip(), said.card) == (figure, card)
+    assert (f"{said.result} {said.category}".strip(), said.card) == (figure, card)
 
 
 @pytest.mark.parametrize(
