@@ -155,8 +155,8 @@ def _news(start: Start) -> tuple[str | VdomDict, ...]:
     if start.passed:
         return (
             f"The last course started on {long_date(start.day)}. Please ask us for the next date: "
-            f"call [{company.phone}]({company.phone_link}) or write to "
-            f"[{company.email}]({mailto(company.email, NEXT)}).",
+            f"call [{company.phone}]({company.phone_link}) or "
+            f"[write to us]({mailto(company.email, NEXT)}).",
         )
     hours = html.span({"className": "whole"}, _COURSE.hours)
     return (html.strong(f"Starts {long_date(start.day)}"), ", ", hours, ", online.")
