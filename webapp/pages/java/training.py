@@ -48,7 +48,7 @@ QUESTIONS = accordion(
     {f"{_COURSE.payment}." if _COURSE.payment else ""}
 
     ### What will I not learn?
-    Fifteen hours are a start, not a profession. Databases, web APIs and Android come in our
+    {_COURSE.days} classes are a start, not a profession. Databases, web APIs and Android come in our
     professional courses.
 
     [Compare the courses](/services/professional-course)
@@ -99,7 +99,7 @@ def training_from(start: Start) -> VdomDict:
                       enough.
                     - A steady internet connection and sound. Headphones with a microphone work
                       best.
-                    - The hour of the class without interruptions.
+                    - The time of the class without interruptions.
                     - No money for software: everything we use is free.
                     """,
                     "## The certificate",
@@ -202,7 +202,7 @@ PAGE = Page(
     lead=f"Online, {_COURSE.hours}.",
     opening=(
         lead(
-            f"In {_COURSE.days} online classes of one hour you learn to program in Java, from your "
+            f"In {_COURSE.days} online classes you learn to program in Java, from your "
             "first line to a small project of your own."
         ),
         buttons(("Begin with a free lesson", lesson.PAGE.path)),
