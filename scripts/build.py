@@ -36,11 +36,11 @@ LAZY = tuple(
     for name in (
         "page",
         "page/live",
-        "forms/calculator",
+        "forms/calculator_form",
         "forms/contact",
-        "forms/rows",
+        "forms/list_form",
         "forms/pdf",
-        "sheet/sheet",
+        "sheet/sheet_form",
     )
 )
 """What boot.js, the first script, loads when it is needed."""
@@ -202,7 +202,7 @@ def write_scripts(new: Path) -> dict[str, str]:
     )
     names = {**entries(outputs), **write_rules(new), "react.js": react}
     [first] = outputs[names["boot.js"]]["imports"]
-    of_lists = [each["path"] for each in outputs[names["rows.js"]]["imports"]]
+    of_lists = [each["path"] for each in outputs[names["list_form.js"]]["imports"]]
     [shared] = {path for path in of_lists if path.startswith("build/")} - {first["path"]}
     (new / names["boot.js"]).unlink()
     names["boot.js"] = str((ROOT / first["path"]).relative_to(new))

@@ -71,7 +71,7 @@ def document(
     if rendered.model:
         acting = [*modules(rendered.model)]
         acting += [live] if page and page.live else []
-        if not {*map(built_assets.url, ("rows.js", "sheet.js"))}.isdisjoint(acting):
+        if not {*map(built_assets.url, ("list_form.js", "sheet_form.js"))}.isdisjoint(acting):
             acting.append(built_assets.url("list.js"))  # both import it
         react = (built_assets.url("react.js"), module)
         for address in (*react, *acting) if acting else ():
