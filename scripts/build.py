@@ -34,7 +34,7 @@ MANIFEST = "manifest.json"
 LAZY = tuple(
     f"js/{name}.js"
     for name in (
-        "page",
+        "hydrate",
         "page/live",
         "forms/calculator_form",
         "forms/contact",

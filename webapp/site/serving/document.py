@@ -63,7 +63,7 @@ def document(
     static: for a site exported as files.
     """
     urls = Urls(settings.site_url)
-    boot, module = built_assets.url("boot.js"), built_assets.url("page.js")
+    boot, module = built_assets.url("boot.js"), built_assets.url("hydrate.js")
     # Scripts come after the style sheet and the font of the headings, which the first paint needs.
     live = built_assets.url("live.js")
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'

@@ -10,7 +10,7 @@ from webapp.tools.calculators import ALL_CALCULATORS, FURTHER_CALCULATORS, LISTS
 
 # The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
-    *("replay.js", "boot.js", "react.js", "page.js", "calculator_form.js"),
+    *("replay.js", "boot.js", "react.js", "hydrate.js", "calculator_form.js"),
     *("sheet_form.js", "list_form.js", "list.js"),
     *("site.css", "media.css", "fraunces.woff2", "hanken.woff2", "icon.svg"),
 )
