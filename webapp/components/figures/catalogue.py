@@ -45,8 +45,8 @@ _FINGERTIP = Figure(
     sources=(NICE_PREGNANCY,),
 )
 _PICTURES = {
-    "about": "A lesson by a window with a view of the mountains: two people at a laptop. Beside "
-    "them an older woman with a phone in her hand.",
+    "about": "A lesson before a window: a teacher and a learner at a laptop, and an older woman "
+    "with a phone.",
     "access": "Three mountains, each larger than the one before, are the letter A. Below, a key "
     "with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
@@ -71,9 +71,8 @@ _PICTURES = {
 }
 """What each picture shows: it stands in the text that says the same in words."""
 _HEIGHTS = {
-    "about": 210,
     "privacy": 330,
-    **dict.fromkeys(("access", "learner", "mother", "nurse", "path", "talk"), 240),
+    **dict.fromkeys(("about", "access", "learner", "mother", "nurse", "path", "talk"), 240),
 }
 _CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {
