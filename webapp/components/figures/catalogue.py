@@ -59,6 +59,7 @@ _PICTURES = {
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "evening": "A young man learns at his laptop in the evening, under a lamp, before the lake.",
     "learner": "A young woman at a laptop by the lake; above it, her program.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
     "talk": "A man with a headset at a desk, writing down what he hears.",
@@ -71,6 +72,7 @@ _PICTURES = {
 }
 """What each picture shows: it stands in the text that says the same in words."""
 _HEIGHTS = {
+    "evening": 120,
     "privacy": 330,
     **dict.fromkeys(("about", "access", "learner", "mother", "nurse", "path", "talk"), 240),
 }
