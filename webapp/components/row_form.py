@@ -12,7 +12,7 @@ from webapp.components.fields import NUMBER
 from webapp.components.page import Page, Topic
 from webapp.config import built_assets
 from webapp.rendering.islands import ISLAND, RULES, when
-from webapp.tables.rows import Column, Rows, rows_in, state
+from webapp.tables.rows import Column, Rows, rows_in, state_of
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -76,13 +76,13 @@ def _said(slot: str, texts: Mapping[str, str]) -> list[VdomDict]:
 def row_form(
     rows: Rows,
     values: Mapping[str, str],
-    figures: tuple[VdomDict, ...],
+    results: tuple[VdomDict, ...],
     *below: Content,
     add: str,
     remove: str,
     actions: Mapping[str, str] = {},
 ) -> VdomDict:
-    """The rows, each with its fields and these figures of it, and buttons.
+    """The rows, each with its fields and these results of it, and buttons.
 
     values: of the address. add, remove: the words of these buttons. actions: built-in action
     ("clear", "csv", "pdf", "print") → the words of its button. below: totals, drawn from slots.
@@ -97,13 +97,13 @@ def row_form(
             RULES: built_assets.url(f"rules/{rows.name}.js"),
             "data-pdf": built_assets.url("pdf.js"),
             "data-replay": "submit click",
-            "state": state(rows, items),
+            "state": state_of(rows, items),
         },
         problems(),
         html.div(
             {"each": "rows", "className": "row"},
             *map(_field, rows.columns),
-            html.p(*figures),
+            html.p(*results),
             _remove(remove),
             html.p({"className": "error"}, "{error}"),
         ),

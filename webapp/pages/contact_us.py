@@ -12,13 +12,13 @@ from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import lead, notice, prose
 from webapp.config import built_assets
 from webapp.config.company import company
-from webapp.contact.inquiry import BLANK, NO_ADDRESS, TRAP
+from webapp.contact.inquiry import BLANK, MAX_COMMENT, MAX_EMAIL, MAX_LINE, NO_ADDRESS, TRAP
 from webapp.contact.outbox import REFERENCE
 from webapp.rendering.islands import ISLAND
 
 PATH = "/contact-us"
 API_PATH = "/api/web/contact-us"
-_LINE = {"required": True, "maxLength": 200}
+_LINE = {"required": True, "maxLength": MAX_LINE}
 FIELDS = (
     Field("fullName", "Full name", attributes={**_LINE, "autoComplete": "name"}),
     Field(
@@ -31,15 +31,17 @@ FIELDS = (
         "companyEmail",
         "Company email",
         "No company? Your own address is fine.",
-        attributes={**EMAIL, "required": True},
+        attributes={**EMAIL, "required": True, "maxLength": MAX_EMAIL},
     ),
     Field("talkAbout", "Subject: what would you like to talk about?", attributes=_LINE),
     Field(
         "comment",
         "Project description: tell us about your project",
-        attributes={"required": True, "maxLength": 10_000, "rows": 7},
+        attributes={"required": True, "maxLength": MAX_COMMENT, "rows": 7},
     ),
 )
+PATIENCE = 30
+"""Seconds without an answer, after which a message was not sent."""
 ALERT = "Thank You For Inquiry,We will  get back to you soon"
 _REPLY = f" {company.reply}" if company.reply else ""
 
@@ -101,6 +103,9 @@ def _form() -> VdomDict:
         "data-sending": "Sending …",
         "data-blank": BLANK,
         "data-no-address": NO_ADDRESS,
+        "data-seconds": str(PATIENCE),
+        "data-late": f"No answer within {PATIENCE} seconds",
+        "data-refused": "Request failed with status code",
         "data-unreached": "The server could not be reached.",
         "data-failed": "Our server could not take it just now.",
         "data-replay": "submit",
@@ -114,7 +119,6 @@ def _form() -> VdomDict:
             then="Please write this number down. A person on our team reads your message, and we "
             f"reply by e-mail{_REPLY}.",
             result="contact-result",
-            limit="The last field takes 10,000 characters.",
             reference=REFERENCE,
             trap=TRAP,
             script=script,

@@ -11,14 +11,14 @@ from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health import levels
-from webapp.health import sources as by
+from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.medicines import SULFONYLUREAS
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Rules, Sum, Table
-from webapp.tools.calculator import Tool, fold, sugar_field
+from webapp.tools.calculator import Tool, sugar_field
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""
@@ -208,13 +208,13 @@ A1C = Table(
             expression,
             1,
             "%",
-            _rules(unit, _ODD[unit], "eag", "figure"),
-            also={"ifcc": ("10.93 * figure - 23.5", 0), "other": other, "meant": meant},
+            _rules(unit, _ODD[unit], "eag", "result"),
+            also={"ifcc": ("10.93 * result - 23.5", 0), "other": other, "meant": meant},
             facts=(
                 ("A1C in mmol/mol", "{ifcc} mmol/mol"),
                 ("Average glucose", f"{{other}} {MMOL_L if unit == MG_DL else MG_DL}"),
             ),
-            scale=_scale("figure"),
+            scale=_scale("result"),
         )
         for unit, expression, other, meant in (
             (MG_DL, "(eag + 46.7) / 28.7", ("eag / 18", 1), ("eag * 18", 0)),
@@ -239,7 +239,7 @@ A1C = Table(
         ),
         "mg": _question(MG_DL, MMOL_L),
     },
-    note="Estimated A1C {figure}% ({ifcc} mmol/mol) from an average glucose of {eag} {eagUnit}. "
+    note="Estimated A1C {result}% ({ifcc} mmol/mol) from an average glucose of {eag} {eagUnit}. "
     "Formula: ADAG, Nathan 2008. An estimate, not a lab result.",
     asked={"who": PEOPLE},
 )
@@ -253,8 +253,8 @@ AVERAGE = Table(
             expression,
             0,
             " mg/dL",
-            _rules(MG_DL, odd, "figure", a1c),
-            also={"percent": (percent, 2), "other": ("figure / 18", 1), "meant": meant},
+            _rules(MG_DL, odd, "result", a1c),
+            also={"percent": (percent, 2), "other": ("result / 18", 1), "meant": meant},
             facts=(("Average glucose", "{other} mmol/L"),),
             scale=_scale("percent"),
         )
@@ -299,14 +299,14 @@ AVERAGE = Table(
             (f"{BACK}?a1c={{a1c}}&a1cUnit=%25&who={{who}}#{RESULT_ID}", "Yes, my A1C is {a1c}%"),
         ),
     },
-    note="A1C {a1c} {a1cUnit} = average glucose {figure} mg/dL ({other} mmol/L). Formula: ADAG, "
+    note="A1C {a1c} {a1cUnit} = average glucose {result} mg/dL ({other} mmol/L). Formula: ADAG, "
     "Nathan 2008.",
     asked={"who": PEOPLE},
 )
 
 _SOURCES = (
-    *(by.ADAG, by.ADA_DIAGNOSIS, by.ADA_GOALS, by.ADA_OLDER),
-    *(by.CDC_KETOACIDOSIS, by.CGM_CONSENSUS, by.NIDDK_A1C),
+    *(cite.ADAG, cite.ADA_DIAGNOSIS, cite.ADA_GOALS, cite.ADA_OLDER),
+    *(cite.CDC_KETOACIDOSIS, cite.CGM_CONSENSUS, cite.NIDDK_A1C),
 )
 
 
@@ -325,8 +325,8 @@ def _reading() -> VdomDict:
             "formula took about 2,700 readings from each person, over three months."
         ),
         figure("a1c"),
-        fold(
-            "When an A1C misleads",
+        html.details(
+            html.summary("When an A1C misleads"),
             html.p("A1C is measured in red blood cells. It may not fit your average if you have:"),
             bullets(
                 (
@@ -343,8 +343,8 @@ def _reading() -> VdomDict:
                 "doctor sets yours."
             ),
         ),
-        fold(
-            "Common values",
+        html.details(
+            html.summary("Common values"),
             reference_table(
                 "A1C and the average glucose that goes with it",
                 ("A1C (%)", "eAG (mg/dL)", "eAG (mmol/L)", "A1C in mmol/mol"),

@@ -9,18 +9,18 @@ from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.health import levels
-from webapp.health import sources as by
+from webapp.health import sources as cite
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Question, Rules, Sum, Table
-from webapp.tools.calculator import Tool, fold
+from webapp.tools.calculator import Tool
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text if one of the three values is missing or invalid."""
 PATH = "/anion-gap-calculation"
 FURTHER = f"{PATH}/albumin-and-range"
 _SOURCES = (
-    *(by.EMMETT, by.WINTER, by.KRAUT, by.GABOW, by.FIGGE, by.CRISES),
-    *(by.RCPATH, by.POTASSIUM, by.SYDPATH),
+    *(cite.EMMETT, cite.WINTER, cite.KRAUT, cite.GABOW, cite.FIGGE, cite.CRISES),
+    *(cite.RCPATH, cite.POTASSIUM, cite.SYDPATH),
 )
 USUAL = {"sodium": (100, 180), "chloride": (60, 140), "bicarbonate": (2, 50)}
 """Hardly any lab reports a number outside these ranges. Such a result is not judged."""
@@ -86,8 +86,8 @@ def _cannot_wait(gap: str, high: str, kidneys: str) -> Rules:
 def _rules(high: str, kidneys: str, *bands: tuple[str, str]) -> Rules:
     """What cannot wait, then the bands. high: the condition of a high gap."""
     return (
-        *_cannot_wait("figure", high, kidneys),
-        ("figure < 0", "negative"),
+        *_cannot_wait("result", high, kidneys),
+        ("result < 0", "negative"),
         *bands,
         ("", "raised"),
     )
@@ -135,7 +135,7 @@ CARDS = {
     ),
     "very-high": _now("A gap above 30 usually means a serious illness (Gabow 1980)."),
     "acid": _now(
-        f"A raised gap with {levels.ACIDOSIS.line()}: too much acid in the blood.",
+        f"A raised gap with {levels.ACIDOSIS.words()}: too much acid in the blood.",
         "Kidney failure your doctor knows? Call the kidney clinic today, unless breathless, drowsy "
         "or vomiting.",
     ),
@@ -231,7 +231,7 @@ _OWN_CARDS = {
 def _bands(none: str = "") -> Rules:
     """The classic bands. none: the condition that the lab's own range is not given, with "&"."""
     return tuple(
-        (f"{none}(figure {upto})" if none else f"figure {upto}", key)
+        (f"{none}(result {upto})" if none else f"result {upto}", key)
         for upto, key in (
             *(("< 3", "low"), ("< 8", "edge-low"), ("<= 12", "within")),
             *((f"<= {HIGH}", "edge-high"), ("< 20", "above")),
@@ -240,7 +240,7 @@ def _bands(none: str = "") -> Rules:
 
 
 _SCALE = Scale(
-    "figure",
+    "result",
     (0, 20),
     ((0, "below", "low"), (8, "classic range", "usual"), (12.05, "above", "raised")),
     ("8", "12"),
@@ -261,23 +261,23 @@ GAP = Table(
             _GAP,
             1,
             " mEq/L",
-            (*_ODD, *_rules(f"figure > {HIGH}", kidneys, *_bands())),
-            lists=_lists(f"figure > {HIGH}"),
+            (*_ODD, *_rules(f"result > {HIGH}", kidneys, *_bands())),
+            lists=_lists(f"result > {HIGH}"),
             scale=_SCALE,
         )
         for kidneys in _ACID
     },
     asked={"kidneys": _KIDNEYS},
     cards=CARDS,
-    note=f"Anion gap {{figure}} mEq/L {_NOTE}). {_READ}",
+    note=f"Anion gap {{result}} mEq/L {_NOTE}). {_READ}",
 )
-_OWN_HIGH = f"((upper > 0) & (figure > own)) | ((upper <= 0) & (figure > {HIGH}))"
+_OWN_HIGH = f"((upper > 0) & (result > own)) | ((upper <= 0) & (result > {HIGH}))"
 
 
 def _of_albumin(usual: tuple[int, int], kidneys: str) -> Rules:
     """The salts are judged before an odd albumin, and without the correction."""
     odd = outside({"albumin": usual})
-    own = "((upper > 0) & (figure < 20))"
+    own = "((upper > 0) & (result < 20))"
     salts = _cannot_wait("gap", f"gap > {HIGH}", kidneys)
     return (
         *_ODD,
@@ -287,8 +287,8 @@ def _of_albumin(usual: tuple[int, int], kidneys: str) -> Rules:
             _OWN_HIGH,
             kidneys,
             *_bands("(upper <= 0) & "),
-            ("figure <= own", "own-within"),
-            (f"{own} & ((figure <= edge) & (bicarbonate >= 22))", "own-edge"),
+            ("result <= own", "own-within"),
+            (f"{own} & ((result <= edge) & (bicarbonate >= 22))", "own-edge"),
             (own, "own-above"),
         ),
     )
@@ -324,13 +324,13 @@ ALBUMIN = Table(
     },
     asked={"kidneys": _KIDNEYS, "potassium": _POTASSIUM},
     cards={**CARDS, **_OWN_CARDS},
-    note=f"Anion gap corrected for albumin {{figure}} mEq/L {_NOTE}; albumin {{albumin}} "
+    note=f"Anion gap corrected for albumin {{result}} mEq/L {_NOTE}; albumin {{albumin}} "
     f"{{unit}}). {_READ}",
 )
 
 
 def _listed(time: str) -> str:
-    return ", ".join(each.line() for each in levels.SALTS if each.time == time)
+    return ", ".join(each.words() for each in levels.SALTS if each.time == time)
 
 
 def _reading() -> VdomDict:
@@ -342,8 +342,8 @@ def _reading() -> VdomDict:
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
         figure("lab-report"),
-        fold(
-            "From below 0 to above 30",
+        html.details(
+            html.summary("From below 0 to above 30"),
             bullets(
                 (
                     "Below 0: most often a mistake in one of the three numbers. Some medicines "
@@ -360,7 +360,7 @@ def _reading() -> VdomDict:
             html.p(
                 "Some numbers cannot wait, whatever the gap (in mEq/L). Hospital now: "
                 f"{_listed('now')}. A doctor today: {_listed('today')}. Those of today are our own "
-                f"choice, but for the bicarbonate below {levels.ACIDOSIS.figure}.",
+                f"choice, but for the bicarbonate below {levels.ACIDOSIS.value}.",
             ),
             html.p("A gap within the range does not rule out an illness. ", levels.GLIFLOZIN),
         ),

@@ -16,11 +16,11 @@ from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.health.levels import HIGH, LOW, UNITS
 from webapp.rendering.islands import ISLAND, RULES, when
-from webapp.tables.rows import state
+from webapp.tables.rows import state_of
 from webapp.tools.calculator import HELD, METER
-from webapp.tools.sheet.folds import VERBATIM, chart, past, picture, summary
+from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
-from webapp.tools.sheet.week import DAYS, SLOTS, WEEK
+from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import caution, read_on
 
 PATH = "/blood-glucose-sheet"
@@ -67,11 +67,11 @@ _FIRST: dict[str, Any] = {
     "unit": UNITS[0],
     "name": "Sunday to Saturday",
     "prints": "yes",
-    **state(WEEK, [{}] * len(DAYS)),
+    **state_of(WEEK, [{}] * len(DAYS)),
     "meals": [
         *[
-            {"slot": slot, "label": label, "kind": label.partition(" ")[0].lower()}
-            for slot, label in SLOTS.items()
+            {"field": field, "label": label, "kind": label.partition(" ")[0].lower()}
+            for field, label in READINGS.items()
         ],
         {"label": "All"},
     ],
@@ -158,8 +158,8 @@ def _controls() -> VdomDict:
 def _advice(unit: str) -> VdomDict:
     """The one line about figures, the same whatever is typed."""
     hi, lo = (html.a({"href": f"{METER}?value={word}#{RESULT_ID}"}, word) for word in ("HI", "LO"))
-    low = html.a({"href": _LOW}, f"Below {LOW.figure(unit)}")
-    high = html.a({"href": _HIGH}, f"{HIGH.figure(unit)} and more")
+    low = html.a({"href": _LOW}, f"Below {LOW.printed(unit)}")
+    high = html.a({"href": _HIGH}, f"{HIGH.printed(unit)} and more")
     now = html.a({"href": METER}, "What to do now")
     words = (
         low,
