@@ -29,7 +29,7 @@ class Share(NamedTuple):
 
 
 PICTURES: dict[Topic, Share] = {
-    "company": Share(("IT training", "and free", "health tools"), "about", 190),
+    "company": Share(("IT training", "and free", "health tools"), "about", 172),
     "courses": Share(("IT training", "courses"), "learner", 188),
     "tools": Share(("Free health", "tools"), "nurse", 155),
     "app": Share(("A free", "blood sugar", "tracker"), "path", 165),
