@@ -8,7 +8,7 @@ import uvicorn
 
 from webapp.app import create_app
 from webapp.config.company import company
-from webapp.config.settings import read, unknown
+from webapp.config.settings import read_settings, unknown
 from webapp.server.listening import Server, WebSocketProtocol, given_socket
 from webapp.server.sessions import MAX_MESSAGE_BYTES
 
@@ -16,7 +16,7 @@ from webapp.server.sessions import MAX_MESSAGE_BYTES
 def main() -> None:
     """Serve until interrupted. Logs hold no client and no query: the proxy logs the requests."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C ends it without a traceback
-    settings = read()
+    settings = read_settings()
     logging.basicConfig(level="WARNING", format="%(levelname)s %(name)s: %(message)s")
     logging.getLogger("webapp").setLevel(settings.log_level)
     logging.getLogger("reactpy").handlers.clear()  # it logs each event with an unknown target

@@ -262,6 +262,7 @@ def build(*parts: str) -> dict[str, str]:
     for file in [file for file in NEW.rglob("*") if file.suffix in COMPRESSED]:
         compress(file, BUILT / file.relative_to(NEW))
     (NEW / MANIFEST).write_text(json.dumps(names, indent=1, sort_keys=True))
+    os.utime(NEW / MANIFEST, (start, start))  # what was saved meanwhile is newer
     for file in sorted(NEW.rglob("*.*"), key=lambda each: each.name == MANIFEST):
         place = BUILT / file.relative_to(NEW)
         place.parent.mkdir(parents=True, exist_ok=True)

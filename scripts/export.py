@@ -22,7 +22,7 @@ sys.path.insert(0, str(ROOT))
 from webapp import routes  # noqa: E402
 from webapp.config import built_assets  # noqa: E402
 from webapp.config.company import company  # noqa: E402
-from webapp.config.settings import Settings, read  # noqa: E402
+from webapp.config.settings import Settings, read_settings  # noqa: E402
 from webapp.rendering.html_writer import PageError  # noqa: E402
 from webapp.site.serving import endpoints  # noqa: E402
 from webapp.site.serving.page_cache import PageCache, model_path  # noqa: E402
@@ -71,7 +71,7 @@ async def _answer(route: Route) -> bytes:
 def main(folder: Path = FOLDER) -> None:
     """Export with the settings of the environment, or exit with one line that says why not."""
     logging.basicConfig(level=logging.ERROR)
-    settings = read()
+    settings = read_settings()
     if refused := company.refusal(settings):
         sys.exit(refused)
     if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():

@@ -7,7 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 from webapp.config.company import company
-from webapp.health import levels, lines, medicines
+from webapp.health import levels, limits, medicines
 from webapp.health.levels import HIGH_200, HIGHER, LOW, MG_DL, SALTS, VERY_HIGH, VERY_LOW
 from webapp.health.sources import Source
 from webapp.tables.table import Card, For, Table
@@ -32,7 +32,7 @@ that comes again is its number."""
 
 def _salts(time: str) -> str:
     return ", ".join(
-        f"{each.line()} ({_cited(each.sources)})" for each in SALTS if each.time == time
+        f"{each.words()} ({_cited(each.sources)})" for each in SALTS if each.time == time
     )
 
 
@@ -45,20 +45,20 @@ def _cited(sources: Iterable[Source]) -> str:
 
 
 FOR_A_CLINICIAN = (
-    f"In pregnancy, {LOW.line()}: on food and walking alone no sugar, since no source names a "
-    f"lower limit there. {VERY_LOW.line()}: the ward, not the hospital, unless it stays or she "
+    f"In pregnancy, {LOW.words()}: on food and walking alone no sugar, since no source names a "
+    f"lower limit there. {VERY_LOW.words()}: the ward, not the hospital, unless it stays or she "
     "is drowsy.",
-    f"In pregnancy, {HIGH_200.line()}: the ward or clinic now, chosen or not. Fasting, "
-    f"{lines.DIABETES_IN_PREGNANCY.text()} or more: a call today. Above the target twice in a row: "
-    "a call today.",
-    f"The times of {levels.HIGH.line()}, {HIGHER.line()} and {VERY_HIGH.line()}, of a reading and "
-    "of an average.",
+    f"In pregnancy, {HIGH_200.words()}: the ward or clinic now, chosen or not. Fasting, "
+    f"{limits.DIABETES_IN_PREGNANCY.text()} or more: a call today. Above the target twice in a "
+    "row: a call today.",
+    f"The times of {levels.HIGH.words()}, {HIGHER.words()} and {VERY_HIGH.words()}, of a reading "
+    "and of an average.",
     "A laboratory's A1C whose average is low: the next visit, because illnesses of the blood make "
     "it too low. The call today is for the average of a meter.",
     f"Salts of the blood, at any anion gap, in mEq/L. Hospital now: {_salts('now')}. A doctor "
     f"today: {_salts('today')}. We have not read the list of the Royal College of Pathologists "
     "itself.",
-    f"A gap above {HIGH}, or above the lab's own range, with {levels.ACIDOSIS.line()}: hospital "
+    f"A gap above {HIGH}, or above the lab's own range, with {levels.ACIDOSIS.words()}: hospital "
     f"now. A gap above 12 and up to {HIGH}: the lab's range decides, at the next visit.",
     f"Judged only within: {_ranges(USUAL)}. Beyond, up to {_ranges(POSSIBLE)}: check the numbers; "
     "if they are right, hospital now.",
@@ -70,11 +70,11 @@ FOR_A_CLINICIAN = (
 """Our own choice or caution, and what we could not read."""
 
 NOT_CONFIRMED = (
-    f"{HIGH_200.line()}: a child who is not treated, today (NICE NG18); an adult with great thirst "
-    "or weight loss, today.",
-    f"Without a diagnosis and a child, {VERY_HIGH.line()} or HI: hospital now; a child, "
-    f"{HIGHER.line()}: the doctor now.",
-    f"Without a diagnosis, {LOW.line()}: a doctor at the next visit; {VERY_LOW.line()}: today.",
+    f"{HIGH_200.words()}: a child who is not treated, today (NICE NG18); an adult with great "
+    "thirst or weight loss, today.",
+    f"Without a diagnosis and a child, {VERY_HIGH.words()} or HI: hospital now; a child, "
+    f"{HIGHER.words()}: the doctor now.",
+    f"Without a diagnosis, {LOW.words()}: a doctor at the next visit; {VERY_LOW.words()}: today.",
     f"The dose of a child: {levels.CHILD_DOSE}.",
     "From a lab in pregnancy, without a diagnosis: 92 fasting, 180 after one hour, 140 after two: "
     "the clinic this week.",
@@ -170,11 +170,11 @@ def _levels(read: set[str]) -> Iterator[tuple[str, str, str, str]]:
     for one in levels.LEVELS:
         for kind, card in (("", one.card), ("an average: ", one.average)):
             if card:
-                line = f"{kind}{one.name}, {one.line()}"
+                line = f"{kind}{one.name}, {one.words()}"
                 yield line, card.time, _words(card, read), _cited(one.sources)
     salts = sorted(SALTS, key=lambda salt: (salt.time, _cited(salt.sources)))
     for (time, by), each in groupby(salts, lambda salt: (salt.time, _cited(salt.sources))):
-        yield "; ".join(salt.line() for salt in each), time, levels.SALT_ACTS[time], by
+        yield "; ".join(salt.words() for salt in each), time, levels.SALT_ACTS[time], by
 
 
 def _answers(read: set[str]) -> Iterator[tuple[str, str, str, str]]:
@@ -201,7 +201,7 @@ def text() -> str:
     """The whole document."""
     read: set[str] = set()
     by_source: dict[str, list[str]] = {}
-    for each in lines.LINES:
+    for each in limits.LIMITS:
         by_source.setdefault(_cited(each.sources), []).append(f"{each.key}: {each.text()}")
     return "\n".join(
         (

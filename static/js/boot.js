@@ -11,7 +11,7 @@ import { startMenus } from "./page/menu.js";
 import { watchPresses } from "./page/press.js";
 import { datePrints } from "./page/print.js";
 
-window.early ??= { typed: {}, pressed: [], states: {}, read: () => ({}), fill() {} }; // where replay.js is not there
+window.early ??= { typed: {}, pressed: [], states: {}, valuesIn: () => ({}), fill() {} }; // where replay.js is not there
 watchPresses();
 dropSlash();
 startMenus();

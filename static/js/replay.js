@@ -6,7 +6,7 @@ import { savesData } from "./page/connection.js";
 const PATIENCE = 3000; // then a form is submitted without its script
 const root = document.documentElement;
 /** @type {Early} */
-const early = (window.early = { typed: {}, pressed: [], states: {}, read, fill });
+const early = (window.early = { typed: {}, pressed: [], states: {}, valuesIn, fill });
 let focused = /** @type {any} */ (null); // the element that had the focus last
 
 const keyOf = (/** @type {any} */ { type, name, value }) => (/radio|checkbox/.test(type) ? `${name} ${value}` : name);
@@ -22,7 +22,7 @@ const isReady = (part) =>
     : (part === root || "live" in part.dataset ? "ready" : "js") in root.dataset;
 
 // What is in the forms of a part.
-function read(/** @type {Element} */ part) {
+function valuesIn(/** @type {Element} */ part) {
   const fields = fieldsIn(part).filter(({ form }) => form); // the sheet is in none, and is stored
   return Object.fromEntries(fields.map((field) => [keyOf(field), { value: field.value, checked: field.checked }]));
 }

@@ -63,7 +63,7 @@ type Early = {
   typed: Typed;
   pressed: Held[];
   states: Record<string, any>;
-  read: (part: Element) => Typed;
+  valuesIn: (part: Element) => Typed;
   fill: (part: Element, typed?: Typed) => void;
 };
 

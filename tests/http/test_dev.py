@@ -1,6 +1,7 @@
 """`make dev` serves what was just saved, and shows a mistake with its file and its line."""
 
 import os
+import re
 import shutil
 import signal
 import socket
@@ -17,7 +18,7 @@ from tests.support.sites import free_port, start, wait_until
 
 pytestmark = pytest.mark.process
 Get = Callable[[str], httpx.Response]
-PAGE, SEARCH, TOOL = "webapp/pages/support.py", "webapp/pages/search.py", "webapp/tools/a1c.py"
+PAGE, SEARCH = "webapp/pages/support.py", "webapp/pages/search.py"
 
 
 BROKEN = """from reactpy import component, html
@@ -32,7 +33,7 @@ def broken():
 
 
 WORDS = ("Broken", "A page that cannot be served as it is", "w" * 120, "Words.")
-PAGE = Page("/broken", *WORDS, broken)
+PAGE = Page("/broken-%s", *WORDS, broken)
 """
 
 
@@ -81,62 +82,53 @@ def save(file: Path, old: str, new: str) -> str:
     return text
 
 
-def wait_for(get: Get, heading: str, said: str = "") -> None:
-    """Wait until a mistake is shown under this heading, which begins with its place."""
-    wait_until(lambda: f"<h1>{heading}" in (text := get("/search").text) and said in text)
-
-
 def test_a_saved_page_is_served_and_a_mistake_is_shown_at_its_place_until_it_is_mended(
     project: Path, get: Get
 ) -> None:
-    page, search = project / PAGE, project / SEARCH
-    before = get("/_dev/follow.js").text
-    text = save(page, '"""', 'oops\n"""')
-    wait_for(get, f"{PAGE}, line 1</h1>", "NameError")
+    def wait_for(heading: str, said: str = "") -> None:
+        wait_until(lambda: f"<h1>{heading}" in (text := get("/search").text) and said in text)
+
+    page, search, facts = project / PAGE, project / SEARCH, project / "company.toml"
+    before = get("/_dev/now.json").text
+    text = save(page, "(/contact-us)", "(/contact)")
+    told = wait_until(lambda: re.search('<pre class="line">(.*)</pre>', get("/support").text))
+    assert re.fullmatch(rf"{PAGE}, line \d+: .*\(/contact\) leads to no page\.", told[1])
+    assert "/_dev/follow.js" in get("/support").text
+    assert get("/_dev/now.json").text != before, "open pages are told"
+    page.write_text(f"oops\n{text}", "utf-8")
+    wait_for(f"{PAGE}, line 1</h1>", "NameError")
     assert get("/support").status_code == 500
     page.write_text(text, "utf-8")
-    save(page, 'lead="', 'lead="Saved just now. ')
-    wait_until(lambda: "Saved just now." in get("/support").text)
-    assert "/_dev/follow.js" in get("/support").text
-    assert get("/_dev/follow.js").text != before, "open pages are told"
     text = save(search, "    live=True,\n", "")
-    wait_for(get, f"{SEARCH}</h1>", "its row needs live=True")
+    wait_for(f"{SEARCH}</h1>", "its row needs live=True")
     search.write_text(text, "utf-8")
-    save(search, '"onInput"', '"oninput"')
-    wait_for(get, f"{SEARCH}, line ", "has to be written as React does")
-    search.write_text(text, "utf-8")
-    save(project / TOOL, '"(eag + ', '"(egg + ')
-    wait_for(get, f"{TOOL}, line ", "unknown names")
+    text = save(facts, "\nprice = ", "\nprice = -")
+    line = text[: text.index("\nprice = ")].count("\n") + 2
+    wait_for(f"company.toml, line {line}</h1>")
+    facts.write_text(text, "utf-8")
+    wait_until(lambda: get("/support").status_code == 200)
 
 
-@pytest.mark.parametrize(
-    ("element", "sentence"),
-    [
-        pytest.param('html.script("x")', "write a module of static/js", id="a script"),
-        pytest.param('html.div([html.p({"key": 1}), html.p({"key": 1})])', "key", id="a key twice"),
-        pytest.param('button("x", {"download": "", "title": True})', "React leaves out", id="True"),
-    ],
-)
-def test_what_no_page_may_have_is_told_by_the_check_with_its_line(
-    project: Path, element: str, sentence: str
-) -> None:
-    page = project / "webapp" / "pages" / "broken.py"
-    page.write_text(BROKEN % element, "utf-8")
+def test_what_no_page_may_have_is_told_by_the_check_with_its_line(project: Path) -> None:
+    wrong = {  # element → what is said of it
+        'html.script("x")': "write a module of static/js",
+        'html.div([html.p({"key": 1}), html.p({"key": 1})])': "key",
+        'button("x", {"download": "", "title": True})': "React leaves out",
+    }
+    names = ", ".join(f"broken_{number}" for number in range(len(wrong)))
+    for number, element in enumerate(wrong):
+        row = BROKEN % (element, number)
+        (project / f"webapp/pages/broken_{number}.py").write_text(row, "utf-8")
     table = project / "webapp/routes.py"
-    save(table, "HELP = (", "HELP = (broken.PAGE, ")
-    save(table, "from webapp.pages import (", "from webapp.pages import (\n    broken,")
+    save(table, "HELP = (", "HELP = (*(each.PAGE for each in BROKEN), ")
+    save(table, "COMPANY = (", f"from webapp.pages import {names}\nBROKEN = ({names})\nCOMPANY = (")
     command = [sys.executable, "-m", "scripts.check"]
     check = subprocess.run(command, cwd=project, capture_output=True, text=True)
     assert check.returncode == 1
-    [told] = check.stderr.splitlines()
-    assert told.startswith("webapp/pages/broken.py, line 9: ")
-    assert sentence in told
-
-
-def test_a_wrong_fact_is_shown_with_its_line(project: Path, get: Get) -> None:
-    facts = save(project / "company.toml", "\nprice = ", "\nprice = -")
-    line = facts[: facts.index("\nprice = ") + 1].count("\n") + 1
-    wait_for(get, f"company.toml, line {line}</h1>")
+    said = {line for line in check.stderr.splitlines() if "broken" in line}
+    for number, sentence in enumerate(wrong.values()):
+        place = f"webapp/pages/broken_{number}.py, line 9: "
+        assert [line for line in said if line.startswith(place) and sentence in line], said
 
 
 def test_a_wrong_name_and_a_taken_port_are_told_in_a_line_each() -> None:
@@ -150,11 +142,3 @@ def test_a_wrong_name_and_a_taken_port_are_told_in_a_line_each() -> None:
     named, port = dev.stderr.splitlines()
     assert named == "There is no setting WEBAPP_PRT."
     assert "Address already in use" in port
-
-
-def test_a_broken_link_is_told_beside_the_page(project: Path, get: Get) -> None:
-    page = project / PAGE
-    page.write_text(page.read_text("utf-8").replace("(/contact-us)", "(/contact)", 1), "utf-8")
-    told = wait_until(lambda: get("/_dev/now.json").json()["found"])
-    assert told.startswith(f"{PAGE}, line ")
-    assert told.endswith("(/contact) leads to no page.")

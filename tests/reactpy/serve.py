@@ -20,7 +20,7 @@ def ours(port: int) -> None:
     """Serve the site with the rows in place of its pages."""
     from webapp import app, routes  # puts its own guard around every component of the process
     from webapp.components.page import Page
-    from webapp.config.settings import read
+    from webapp.config.settings import read_settings
 
     def page(row: Row, path: str, **own: Any) -> Page:
         words = dict.fromkeys(("label", "title", "description", "lead"), row.says)
@@ -35,7 +35,7 @@ def ours(port: int) -> None:
     routes.TABLE = [ReactPyResolver(route(each.path, each)) for each in rows]
     compress = brotli.compress
     brotli.compress = lambda text, **_: compress(text, quality=0)  # each is asked for once
-    _serve(app.create_app(read()), port)
+    _serve(app.create_app(read_settings()), port)
 
 
 def reactpys(port: int) -> None:

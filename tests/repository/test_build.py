@@ -39,6 +39,9 @@ def test_another_folder_has_the_same_files_and_a_new_script_leaves_react_as_it_i
     for file in files:
         same = BUILT / file.relative_to(other / "static/built")
         assert file.read_bytes() == same.read_bytes(), file.name
+    manifest = other / "static/built/manifest.json"
+    built = min(file.stat().st_mtime for file in files if file != manifest)
+    assert manifest.stat().st_mtime < built, "what was saved meanwhile is newer"
     page = other / "static/js/page.js"
     page.write_text(page.read_text() + "console.info('a new release');\n")
     changed = build(other, "scripts")

@@ -14,8 +14,8 @@ from webapp.components.links import page_link, source_link
 from webapp.components.prose import Section
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
-from webapp.health.levels import MG_DL, MMOL_L, Line
-from webapp.health.lines import LINES
+from webapp.health.levels import MG_DL, MMOL_L, Limit
+from webapp.health.limits import LIMITS
 from webapp.health.sources import Source
 
 # The articles of the side navigation: path → its active item's text.
@@ -24,8 +24,8 @@ ARTICLES = {
     "/gdm-pregnancy": "Pregnancy and Blood Sugar Info",
     "/sick-days": "When you are ill or fasting",
 }
-LINE = {line.key: line for line in LINES}
-"""Each published line by its key, for tables."""
+LIMIT = {each.key: each for each in LIMITS}
+"""Each published limit by its key, for tables."""
 
 
 class Article(NamedTuple):
@@ -42,8 +42,8 @@ class Article(NamedTuple):
     choices: Sequence[str]
 
 
-def bare(low: Line, high: Line | None = None) -> str:
-    """A line, or a span, for a table that names the units once: "126 (7.0)"."""
+def bare(low: Limit, high: Limit | None = None) -> str:
+    """A limit, or a span, for a table that names the units once: "126 (7.0)"."""
     if high is None:
         return f"{low.figure(MG_DL)} ({low.figure(MMOL_L)})"
     mmol_l = f"{low.figure(MMOL_L)} to {high.figure(MMOL_L)}"
@@ -106,5 +106,5 @@ def _sources(article: Article) -> Section:
             "No source says the following. There we chose the more careful side:",
             bullets(article.choices),
         ),
-        folds=True,
+        collapsed=True,
     )

@@ -12,8 +12,8 @@ SETTINGS = "settings"
 """The key of the scope that holds the settings: the application adds it to each connection."""
 STATIC = "static"
 """The key of the scope that is True for a site exported as files (scripts/export.py)."""
-DOCUMENTS = "documents"
-"""The key of the scope that holds the HTML of each page that was rendered."""
+TEXTS = "texts"
+"""The key of the scope that holds the text of each page that was rendered."""
 
 
 def use_settings() -> Settings:
@@ -23,11 +23,11 @@ def use_settings() -> Settings:
     return settings
 
 
-def use_documents() -> Mapping[Page, str]:
-    """The HTML of each page that was rendered."""
+def use_texts() -> Mapping[Page, str]:
+    """The text of each page that was rendered."""
     scope: Any = use_scope()
-    documents: Mapping[Page, str] = scope[DOCUMENTS]
-    return documents
+    texts: Mapping[Page, str] = scope[TEXTS]
+    return texts
 
 
 def is_static() -> bool:

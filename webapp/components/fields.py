@@ -11,7 +11,6 @@ NUMBER = {"type": "number", "step": "any", "inputMode": "decimal"}
 EMAIL: dict[str, str | int] = {
     "type": "email",
     "autoComplete": "email",
-    "maxLength": 254,
     # Dots between other letters, and one in the domain: the type alone lets x@localhost pass.
     "pattern": r"[^@.]+(\.[^@.]+)*@[^@.]+(\.[^@.]+)+",
 }

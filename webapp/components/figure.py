@@ -16,9 +16,9 @@ DARK = "screen and (prefers-color-scheme: dark)"
 
 def figure(name: str) -> VdomDict:
     """A figure of FIGURES. The browser loads the picture lazily."""
-    drawn = FIGURES[name]
-    said = [word for sentence in drawn.caption for word in (*with_ambulance(sentence), " ")]
-    links = [word for source in drawn.sources for word in ("; ", source_link(source))][1:]
+    shown = FIGURES[name]
+    said = [word for sentence in shown.caption for word in (*with_ambulance(sentence), " ")]
+    links = [word for source in shown.sources for word in ("; ", source_link(source))][1:]
     if links:
         said += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
     return html.figure(
@@ -35,12 +35,12 @@ def scene(name: str) -> VdomDict:
 
 def _with_words(name: str) -> VdomDict:
     """The picture with its words over it, in the page's font; read aloud is what it shows."""
-    drawn = FIGURES[name]
-    placed = words(drawn)
+    shown = FIGURES[name]
+    placed = words(shown)
     if not placed:
         return _picture(name)
-    look = {"viewBox": f"0 0 {WIDTH} {drawn.height}", "fontSize": SMALL, "aria-hidden": "true"}
-    return html.div({"className": "drawn"}, _picture(name), html.svg(look, *placed))
+    look = {"viewBox": f"0 0 {WIDTH} {shown.height}", "fontSize": SMALL, "aria-hidden": "true"}
+    return html.div({"className": "with-words"}, _picture(name), html.svg(look, *placed))
 
 
 @cache

@@ -15,7 +15,7 @@ from webapp.components.blocks import button
 from webapp.components.context import form_host
 from webapp.components.fields import Field, field_group
 from webapp.components.links import call_or_write
-from webapp.rendering.islands import drawn, when
+from webapp.rendering.islands import expand, when
 
 REFUSED = "refused"
 """The key of the scope that holds the Refused of a form."""
@@ -38,9 +38,8 @@ class PlainForm:
     """A form: the path of its page, its fields, the text of its button.
 
     thanks: the sentence after "Thank you.". then: what happens next. result: the id of the element
-    for the outcome. limit: a sentence on how much its last field takes. reference: matches the
-    number of what was accepted. trap: the name of the field that no person sees. script: the
-    attributes of an island, if it is one.
+    for the outcome. reference: matches the number of what was accepted. trap: the name of the field
+    that no person sees. script: the attributes of an island, if it is one.
     """
 
     path: str
@@ -49,7 +48,6 @@ class PlainForm:
     thanks: str
     then: str
     result: str
-    limit: str
     reference: re.Pattern[str]
     trap: str
     script: Mapping[str, str] = field(default_factory=dict)
@@ -98,7 +96,7 @@ def plain_form(form: PlainForm) -> VdomDict:
         _trap(form.trap),
         button("{send}", {"type": "submit", "aria-disabled": "{busy}"}),
     )
-    return element if island else VdomDict(**drawn(element, state))
+    return element if island else VdomDict(**expand(element, state))
 
 
 def _shown(item: Field, typed: str | None) -> str | None:
@@ -148,11 +146,13 @@ def _trap(name: str) -> VdomDict:
 
 def _go_back(form: PlainForm, title: str) -> VdomDict:
     """Shown in place of the form if the typed text did not arrive: an empty form would mislead."""
+    most = form.fields[-1].attributes["maxLength"]
     return _result(
         form,
         html.p(
             {"className": "warning"},
             f"Nothing was sent. {title} Press Back in your browser: what you typed should still be "
-            f"there. Copy it before you change anything. {form.limit}",
+            "there. Copy it before you change anything. The last field takes "
+            f"{most:,} characters.",
         ),
     )

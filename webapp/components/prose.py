@@ -32,20 +32,20 @@ Prose = tuple[Content | None, ...]
 class Section(NamedTuple):
     """A section of a long page: the id that links lead to, its heading, and its content.
 
-    folds: whether the reader opens it; on paper it is open.
+    collapsed: until the reader opens it; on paper it is open.
     """
 
     id: str
     title: str
     content: Prose
-    folds: bool = False
+    collapsed: bool = False
 
     def element(self) -> VdomDict:
         """The section as it stands on the page."""
-        if not self.folds:
+        if not self.collapsed:
             return html.section({"id": self.id}, html.h2(self.title), *prose(*self.content))
         inside = html.section({"id": self.id}, *prose(*self.content))
-        return html.details({"className": "fold"}, html.summary(html.h2(self.title)), inside)
+        return html.details({"className": "collapsible"}, html.summary(html.h2(self.title)), inside)
 
 
 def prose(*content: Content | None) -> list[VdomDict]:
@@ -54,14 +54,14 @@ def prose(*content: Content | None) -> list[VdomDict]:
     return [*opening, *[html.section(*elements) for elements in sections]]
 
 
-def folded(*content: Content | None) -> VdomDict:
+def accordion(*content: Content | None) -> VdomDict:
     """Each heading "### " of the texts, with what follows it, which the reader opens.
 
     A heading that nothing follows is left out: company.toml does not say it.
     """
     _, *found = _divided(content, "h3")
     return html.div(
-        {"className": "folded"},
+        {"className": "accordion"},
         *[html.details(html.summary(title), *inside) for title, *inside in found if inside],
     )
 

@@ -272,7 +272,7 @@ def _explanation(table: Table, used: Sum) -> VdomDict:
 
 
 @fixed
-def cited(sources: tuple[Source, ...]) -> VdomDict:
+def source_list(sources: tuple[Source, ...]) -> VdomDict:
     """The sources, each as a link to its row on /sources: one line that unfolds."""
     return html.details(
         {"className": "source"},

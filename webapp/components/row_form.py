@@ -12,7 +12,7 @@ from webapp.components.fields import NUMBER
 from webapp.components.page import Page, Topic
 from webapp.config import built_assets
 from webapp.rendering.islands import ISLAND, RULES, when
-from webapp.tables.rows import Column, Rows, rows_in, state
+from webapp.tables.rows import Column, Rows, rows_in, state_of
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -97,7 +97,7 @@ def row_form(
             RULES: built_assets.url(f"rules/{rows.name}.js"),
             "data-pdf": built_assets.url("pdf.js"),
             "data-replay": "submit click",
-            "state": state(rows, items),
+            "state": state_of(rows, items),
         },
         problems(),
         html.div(

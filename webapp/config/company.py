@@ -19,7 +19,7 @@ from pydantic import (
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
 from webapp.config.course import CourseFacts, JavaCourse, OtherCourse
-from webapp.config.facts import Address, Email, Emergency, Facts, Phone, Photo, Text
+from webapp.config.facts import Email, Emergency, Facts, Phone, Photo, Text, Url
 from webapp.config.openings import Opening
 from webapp.config.settings import Settings
 
@@ -39,7 +39,7 @@ class App(Facts):
 
     name: str
     store_id: str = Field(pattern=r"^\d{6,}$")
-    store_url: Address
+    store_url: Url
     ios: Text = ""
     add: tuple[str, ...] = ()
     edit: tuple[str, ...] = ()
@@ -98,7 +98,7 @@ class Company(Facts):
     courses: dict[OtherCourse, CourseFacts] = Field(default_factory=dict)
     team: Team = Team()
     openings: tuple[Opening, ...]
-    social: dict[str, Address]
+    social: dict[str, Url]
     photos: dict[Literal["room", "teacher"], Photo] = Field(default_factory=dict)
 
     @property
@@ -161,7 +161,7 @@ class Company(Facts):
         return self.today().year
 
 
-def read(file: Path = FILE) -> Company:
+def read_company(file: Path = FILE) -> Company:
     """The facts in `file`. A mistake in it ends the process with a sentence that names the line."""
     try:
         text = file.read_text("utf-8")
@@ -196,4 +196,4 @@ def _line(text: str, place: tuple[str | int, ...]) -> int:
     return max(first, 1)
 
 
-company = read()
+company = read_company()

@@ -90,7 +90,7 @@ class JavaCourse(Facts):
         return f"{self.currency} {self.price}"
 
     @property
-    def slot(self) -> str:
+    def hours(self) -> str:
         """The time of a class, such as "6 PM-7 PM"."""
         return f"{_clock(self.class_starts)}-{_clock(self.class_ends)}"
 

@@ -9,13 +9,13 @@ _ROOT = re.compile(r":root \{(.*?)\}", re.DOTALL)
 _TOKEN = re.compile(r"--([a-z-]+): ([^;]+);")
 
 
-def read(css: str) -> tuple[dict[str, str], dict[str, str]]:
+def tokens_in(css: str) -> tuple[dict[str, str], dict[str, str]]:
     """The light and the dark tokens by name. Where no dark one is set, the light one is used."""
     light, dark = (dict(_TOKEN.findall(block)) for block in _ROOT.findall(css))
     return light, light | dark
 
 
-LIGHT, DARK = read(FILE.read_text("utf-8"))
+LIGHT, DARK = tokens_in(FILE.read_text("utf-8"))
 
 
 def contrast(one: str, other: str) -> float:

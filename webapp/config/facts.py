@@ -12,7 +12,7 @@ class Facts(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-def _is_address(text: str) -> str:
+def _is_url(text: str) -> str:
     TypeAdapter(HttpUrl).validate_python(text)
     return text
 
@@ -37,7 +37,7 @@ def _is_email(text: str) -> str:
     return text
 
 
-Address = Annotated[str, AfterValidator(_is_address)]
+Url = Annotated[str, AfterValidator(_is_url)]
 """A web address, kept as it was written."""
 
 Phone = Annotated[str, AfterValidator(_is_phone)]

@@ -31,7 +31,7 @@ _LOCAL = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]+", re.I)
 """What stands before the @ of an address (RFC 5322), without quotes."""
 
 
-def _is_address(text: str) -> bool:
+def _is_ip(text: str) -> bool:
     try:
         return bool(ipaddress.ip_address(text))
     except ValueError:
@@ -39,14 +39,14 @@ def _is_address(text: str) -> bool:
 
 
 def _machine(text: str) -> str:
-    if not (_is_address(text) or _NAME.fullmatch(text)):
+    if not (_is_ip(text) or _NAME.fullmatch(text)):
         raise ValueError("give a host name or an address, without a scheme and a port")
     return text
 
 
 def _host_name(text: str) -> str:
     is_name = _NAME.fullmatch(text.removeprefix("*."))
-    if not (is_name or text == "*" or (text[0] + text[-1] == "[]" and _is_address(text[1:-1]))):
+    if not (is_name or text == "*" or (text[0] + text[-1] == "[]" and _is_ip(text[1:-1]))):
         raise ValueError("give host names, such as www.example.com, without a scheme and a port")
     return text
 
@@ -145,7 +145,6 @@ class Settings(BaseSettings):
     sample_facts: bool = Field(False, description="serve the sample facts, as a demonstration")
     api_host: Origin | None = Field(None, description="origin of the contact API (none: this site)")
     contact_rate: int = Field(50, ge=1, description="inquiries of one client in an hour")
-    body_bytes: int = Field(147_456, ge=1024, description="maximum bytes of an inquiry")
     outbox_dir: Annotated[Path, AfterValidator(_folder)] = Field(
         Path("outbox"), description="folder of the outbox, for the inquiries"
     )
@@ -212,7 +211,7 @@ def _host(origin: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def read() -> Settings:
+def read_settings() -> Settings:
     """The settings of this process. An invalid one ends it with one line that names it."""
     try:
         return Settings()

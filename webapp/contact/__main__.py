@@ -6,7 +6,7 @@ import sqlite3
 import sys
 from datetime import UTC, datetime
 
-from webapp.config.settings import read
+from webapp.config.settings import read_settings
 from webapp.contact.outbox import Outbox, Row
 
 
@@ -26,7 +26,7 @@ def main(arguments: list[str]) -> str | None:
     ):
         commands.add_parser(name, help=text).add_argument("reference")
     given = parser.parse_args(arguments)
-    outbox = Outbox(read().outbox_dir)
+    outbox = Outbox(read_settings().outbox_dir)
     if not outbox.file.exists():
         return f"There is no outbox in {outbox.file.parent.absolute()}: set WEBAPP_OUTBOX_DIR."
     try:

@@ -16,7 +16,15 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from webapp.config.settings import Settings
-from webapp.contact.inquiry import TRAP, Inquiry, Registration, is_suspect, problems
+from webapp.contact.inquiry import (
+    MAX_BODY,
+    MAX_FORM,
+    TRAP,
+    Inquiry,
+    Registration,
+    is_suspect,
+    problems,
+)
 from webapp.contact.outbox import Full, Outbox
 from webapp.server.client import network
 
@@ -30,10 +38,6 @@ TOO_MANY = "Too many messages came just now. Please try again in an hour."
 MOST_OF_ONE_CUSTOMER = 48
 """Bits of an IPv6 network: one customer with many homes' worth of addresses is one client."""
 MAX_FIELDS = 20
-MAX_FORM = 40_960
-"""Bytes of a plain form: 10,000 Latin letters, or 4,000 of a script of which each takes nine bytes.
-What is refused is read and drawn again in Python: more would cost too much.
-"""
 BODY_SECONDS = 50.0
 """For a body to arrive: less than Caddy's read_body, after which it would answer 200."""
 
@@ -62,12 +66,12 @@ class Contact:
     def __init__(self, settings: Settings, outbox: Outbox, arrived: Callable[[], None]) -> None:
         self._outbox, self._arrived = outbox, arrived
         self._limiter = Limiter(settings.contact_rate)
-        self._max_body, self._origins = settings.body_bytes, settings.origins
+        self._origins = settings.origins
 
     async def api(self, request: Request) -> Response:
         """The route of the JSON API."""
         try:
-            body = await self._body(request, "application/json", self._max_body)
+            body = await self._body(request, "application/json", MAX_BODY)
             try:
                 # Not pydantic's parser: it refuses half a surrogate pair without naming the field.
                 values = json.loads(body.decode())
@@ -82,8 +86,7 @@ class Contact:
 
     async def plain(self, request: Request, form: Form) -> str:
         """Accept a plain form; return its reference. Raises Problem, with the values as typed."""
-        most = min(MAX_FORM, self._max_body)
-        body = await self._body(request, "application/x-www-form-urlencoded", most)
+        body = await self._body(request, "application/x-www-form-urlencoded", MAX_FORM)
         try:
             values = dict(parse_qsl(body.decode(), True, max_num_fields=MAX_FIELDS))
         except ValueError:
@@ -111,7 +114,7 @@ class Contact:
                     size += len(chunk)
                     if size <= most:
                         body += chunk
-                    if size > self._max_body:  # up to here it is read: an answer before is lost
+                    if size > MAX_BODY:  # up to here it is read: an answer before is lost
                         break
         except TimeoutError:
             title = "The inquiry took too long to arrive. Please try again."

@@ -34,7 +34,7 @@ def _checked(address: str) -> ValidatedEmail:
     return validate_email(address, check_deliverability=False, globally_deliverable=False)
 
 
-def ascii_address(address: str) -> str | None:
+def ascii_email(address: str) -> str | None:
     """An e-mail address as a header can hold it, its domain in Punycode; None if none can."""
     try:
         return _checked(address).ascii_email
@@ -42,7 +42,7 @@ def ascii_address(address: str) -> str | None:
         return None
 
 
-def _address(text: str) -> str:
+def _email(text: str) -> str:
     try:
         _checked(text)
     except EmailNotValidError:
@@ -66,10 +66,18 @@ def _newlines(text: object) -> object:
     return text.replace("\r\n", "\n") if isinstance(text, str) else text
 
 
-MAX_LINE, MAX_ADDRESS, MAX_COMMENT = 200, 254, 10_000
-"""Characters of the fields."""
+MAX_LINE, MAX_EMAIL, MAX_PHONE, MAX_COMMENT, MAX_QUESTION = 200, 254, 50, 10_000, 2_000
+"""Characters of the fields, in the pages too."""
+MAX_BODY = 144 * 1024
+"""Bytes of a request: an inquiry of the largest size, of which JSON writes each character as
+twelve. deploy/nginx.conf refuses more.
+"""
+MAX_FORM = 40 * 1024
+"""Bytes of a plain form: 10,000 Latin letters, or 4,000 of a script of which each takes nine bytes.
+What is refused is read and drawn again in Python: more would cost too much.
+"""
 Line = Annotated[str, _text(MAX_LINE), AfterValidator(_one_line)]
-Address = Annotated[str, _text(MAX_ADDRESS), AfterValidator(_address)]
+Email = Annotated[str, _text(MAX_EMAIL), AfterValidator(_email)]
 
 
 class Inquiry(BaseModel):
@@ -79,7 +87,7 @@ class Inquiry(BaseModel):
 
     fullName: Line
     companyName: Line
-    companyEmail: Address
+    companyEmail: Email
     talkAbout: Line
     comment: Annotated[str, _text(MAX_COMMENT), BeforeValidator(_newlines)]
 
@@ -94,17 +102,19 @@ class Registration(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore", strict=True)
 
     fullName: Line
-    email: Address
-    phone: Annotated[str, _text(50), AfterValidator(_one_line), AfterValidator(_phone)]
+    email: Email
+    phone: Annotated[str, _text(MAX_PHONE), AfterValidator(_one_line), AfterValidator(_phone)]
     experience: Line
-    slot: Line
-    question: Annotated[str, StringConstraints(max_length=2000), BeforeValidator(_newlines)] = ""
+    hours: Line
+    question: Annotated[
+        str, StringConstraints(max_length=MAX_QUESTION), BeforeValidator(_newlines)
+    ] = ""
 
     def inquiry(self) -> Inquiry:
         """The registration in the five fields that the outbox and the mail use."""
         start = company.java_course.start(company.today())
         when = "the next course" if start.passed else f"{start.day_words}, {start.day.year}"
-        lines = [f"Phone: {self.phone}", f"Experience: {self.experience}", f"Class: {self.slot}"]
+        lines = [f"Phone: {self.phone}", f"Experience: {self.experience}", f"Class: {self.hours}"]
         return Inquiry(
             fullName=self.fullName,
             companyName="Private",

@@ -17,8 +17,8 @@ import aiosmtplib
 
 from webapp.config.company import company
 from webapp.config.settings import Settings
-from webapp.contact.inquiry import ascii_address
-from webapp.contact.outbox import DAY, HOUR, MOST_AT_ONCE, Outbox, Row, State
+from webapp.contact.inquiry import ascii_email
+from webapp.contact.outbox import DAY, HOUR, MOST_AT_ONCE, DeliveryState, Outbox, Row
 
 logger = logging.getLogger(__name__)
 INTERVAL = 60.0
@@ -57,7 +57,7 @@ def message(row: Row, sender: str, recipient: str) -> MIMEText:
     mail["Date"] = format_datetime(when)
     mail["Message-ID"] = f"<inquiry-{row.reference}@{parseaddr(sender)[1].rpartition('@')[2]}>"
     mail["Auto-Submitted"] = "auto-generated"  # prevents out-of-office replies (RFC 3834)
-    if address := ascii_address(inquiry.companyEmail):
+    if address := ascii_email(inquiry.companyEmail):
         mail["Reply-To"] = address
     return mail
 
@@ -189,7 +189,7 @@ class Mailer:
         """Try again later."""
         age = self._outbox.clock() - row.created
         delay = DAY / 2 if is_final else retry_delay(age, self._settings.smtp_retry_seconds)
-        state: State = "failed" if is_final else "accepted"
+        state: DeliveryState = "failed" if is_final else "accepted"
         with suppress(sqlite3.Error, OSError):  # a full disk: it is tried again at the next look
             await asyncio.to_thread(
                 self._outbox.record, row.reference, state, repr(error)[:500], delay

@@ -19,9 +19,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from webapp.contact.inquiry import MAX_ADDRESS, MAX_COMMENT, MAX_LINE, Inquiry
+from webapp.contact.inquiry import MAX_COMMENT, MAX_EMAIL, MAX_LINE, Inquiry
 
-State = Literal["accepted", "delivered", "failed", "seen"]
+DeliveryState = Literal["accepted", "delivered", "failed", "seen"]
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS inquiries (
     id INTEGER PRIMARY KEY,
@@ -44,7 +44,7 @@ LOCK_SECONDS = 1.4
 HOUR, DAY = 3_600.0, 86_400.0
 MOST_AT_ONCE = 100
 """Inquiries in memory at a time: each may have LARGEST bytes."""
-LARGEST = 6 * (3 * MAX_LINE + MAX_ADDRESS + MAX_COMMENT) + 200
+LARGEST = 6 * (3 * MAX_LINE + MAX_EMAIL + MAX_COMMENT) + 200
 """Bytes of the largest inquiry: JSON writes a control character as six, and there are the names."""
 
 
@@ -61,7 +61,7 @@ class Row:
 
     id: int
     reference: str
-    state: State
+    state: DeliveryState
     created: float
     last_error: str
     fields: str
@@ -210,7 +210,9 @@ class Outbox:
             query = f"SELECT {COLUMNS} FROM inquiries WHERE {condition} ORDER BY id LIMIT ?"
             return [Row(*each) for each in db.execute(query, (*values, MOST_AT_ONCE))]
 
-    def record(self, reference: str, state: State, error: str = "", delay: float = 0) -> None:
+    def record(
+        self, reference: str, state: DeliveryState, error: str = "", delay: float = 0
+    ) -> None:
         """Record what came of a try, and after how many seconds the next one is due."""
         now = self.clock()
         self._change(

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from webapp.health import sources as cited
+from webapp.health import sources as cite
 from webapp.health.people import ADULTS, ANYONE, CHILD, DIABETES, PREGNANT, UNDIAGNOSED
 from webapp.health.sources import Source
 from webapp.tables.numbers import to_fixed
@@ -24,7 +24,7 @@ UNITS = (MG_DL, MMOL_L)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Line:
+class Limit:
     """A published target or diagnostic threshold, which by itself needs no action.
 
     key: its name in code, and its slot in texts. mg_dl, mmol_l: the published pair.
@@ -35,26 +35,26 @@ class Line:
     mmol_l: float
     sources: tuple[Source, ...]
 
-    def limit(self, unit: str) -> float:
-        """The line in mg/dL or mmol/L."""
+    def value(self, unit: str) -> float:
+        """The limit in mg/dL or mmol/L."""
         return self.mg_dl if unit == MG_DL else self.mmol_l
 
     def figure(self, unit: str) -> str:
-        """The line in mg/dL or mmol/L, as meters print it: "126" or "7.0"."""
-        return to_fixed(self.limit(unit), 0 if unit == MG_DL else 1)
+        """The limit in mg/dL or mmol/L, as meters print it: "126" or "7.0"."""
+        return to_fixed(self.value(unit), 0 if unit == MG_DL else 1)
 
     def text(self, unit: str = MG_DL) -> str:
-        """The line in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
+        """The limit in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
         other = MMOL_L if unit == MG_DL else MG_DL
         return f"{self.figure(unit)} {unit} ({self.figure(other)} {other})"
 
     def when(self, name: str, unit: str, sign: str = ">=") -> str:
-        """The condition that compares a number of this name with the line, for a rule."""
-        return f"{name} {sign} {self.limit(unit):g}"
+        """The condition that compares a number of this name with it, for a rule."""
+        return f"{name} {sign} {self.value(unit):g}"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Level(Line):
+class Level(Limit):
     """A blood sugar at which something has to be done, with an act for each person.
 
     side: "below" or "above" the figure, or "from" it on. name: what such a reading is called. card:
@@ -67,7 +67,7 @@ class Level(Line):
     card: Card
     average: Card | None = None
 
-    def line(self) -> str:
+    def words(self) -> str:
         """The side and the level: "below 54 mg/dL (3.0 mmol/L)"."""
         return f"{self.text()} or more" if self.side == "from" else f"{self.side} {self.text()}"
 
@@ -187,7 +187,7 @@ def _low(key: str, mg_dl: int, mmol_l: float, name: str, reason: str) -> Level:
         NOT_AWAKE,
     )
     card = Card(SUGAR_NOW, lines, "", LOWS, "now", False, "now", acts=GIVE_SUGAR)
-    return Level(key, mg_dl, mmol_l, (cited.ADA_GOALS, cited.ISPAD_LOW), "below", name, card)
+    return Level(key, mg_dl, mmol_l, (cite.ADA_GOALS, cite.ISPAD_LOW), "below", name, card)
 
 
 def _first(
@@ -206,7 +206,7 @@ def _now(act: str, *lines: Text, acts: tuple[For, ...]) -> Card:
 LO = _low("lo", 20, 1.1, "LO", "LO: below {lo}")
 VERY_LOW = _low("very_low", 54, 3.0, "very low", "Very low")
 LOW = Level(
-    *("low", 70, 3.9, (cited.ADA_GOALS, cited.JBDS_LOW, cited.ISPAD_LOW), "below", "low"),
+    *("low", 70, 3.9, (cite.ADA_GOALS, cite.JBDS_LOW, cite.ISPAD_LOW), "below", "low"),
     _first(
         SUGAR_NOW,
         For(
@@ -261,7 +261,7 @@ def _high_average(*more: Text) -> Card:
 
 HIGH_200 = Level(
     *("high_200", 200, 11.1),
-    (cited.WHO_PREGNANCY, cited.ADA_DIAGNOSIS, cited.NICE_CHILDREN),
+    (cite.WHO_PREGNANCY, cite.ADA_DIAGNOSIS, cite.NICE_CHILDREN),
     *("from", "from 200"),
     _first(
         "Call your clinic this week",
@@ -286,7 +286,7 @@ HIGH_200 = Level(
     _high_average(),
 )
 HIGH = Level(
-    *("high", 240, 13.3, (cited.CDC_KETOACIDOSIS, cited.NICE_CHILDREN), "from", "high"),
+    *("high", 240, 13.3, (cite.CDC_KETOACIDOSIS, cite.NICE_CHILDREN), "from", "high"),
     _first(
         _AGAIN,
         For(_MAY_HAVE_IT, "High again, or you feel ill? Call your clinic today."),
@@ -304,7 +304,7 @@ HIGH = Level(
 )
 _CHILD_NOW = For(CHILD, ("Call the child's doctor now", "now"))
 HIGHER = Level(
-    *("higher", 300, 16.7, (cited.CDC_KETOACIDOSIS,), "from", "higher"),
+    *("higher", 300, 16.7, (cite.CDC_KETOACIDOSIS,), "from", "higher"),
     _first(
         _SOON,
         For(_MAY_HAVE_IT, "Still {higher} or more? Call your clinic now."),
@@ -338,7 +338,7 @@ HIGHER = Level(
 _GO_UNTREATED = For((UNDIAGNOSED, CHILD), (_GO, "now"))
 _WARD_OR_HOSPITAL = For(PREGNANT, ("Call your maternity ward now, or go to hospital", "now"))
 VERY_HIGH = Level(
-    *("very_high", 540, 30.0, (cited.JBDS_HYPEROSMOLAR,), "from", "very high"),
+    *("very_high", 540, 30.0, (cite.JBDS_HYPEROSMOLAR,), "from", "very high"),
     _now(
         _CALL,
         For(_MAY_HAVE_IT, _HANDS),
@@ -372,7 +372,7 @@ VERY_HIGH = Level(
     ),
 )
 HI = Level(
-    *("hi", 600, 33.3, (cited.CRISES,), "above", "HI"),
+    *("hi", 600, 33.3, (cite.CRISES,), "above", "HI"),
     _now(
         "Check again now",
         For(_MAY_HAVE_IT, f"{WORSE} {_KEEP}"),
@@ -429,21 +429,21 @@ class Salt(NamedTuple):
         """The word for such a number."""
         return "low" if self.sign.startswith("<") else "high"
 
-    def line(self) -> str:
+    def words(self) -> str:
         """The level in words: "sodium 160 or more"."""
         words = {"<": "below {}", "<=": "{} or less", ">": "above {}", ">=": "{} or more"}
         return f"{self.name} {words[self.sign].format(self.figure)}"
 
 
 SALTS = (
-    Salt("sodium", "<=", 120, "now", (cited.RCPATH,)),
-    Salt("sodium", ">=", 160, "now", (cited.RCPATH,)),
-    Salt("bicarbonate", "<=", 10, "now", (cited.RCPATH,)),
+    Salt("sodium", "<=", 120, "now", (cite.RCPATH,)),
+    Salt("sodium", ">=", 160, "now", (cite.RCPATH,)),
+    Salt("bicarbonate", "<=", 10, "now", (cite.RCPATH,)),
     Salt("sodium", "<", 126, "today"),
     Salt("sodium", ">", 154, "today"),
     Salt("chloride", "<", 80, "today"),
     Salt("chloride", ">", 120, "today"),
-    Salt("bicarbonate", "<", 18, "today", (cited.CRISES,)),
+    Salt("bicarbonate", "<", 18, "today", (cite.CRISES,)),
     Salt("bicarbonate", ">", 40, "today"),
 )
 """Those of today include those of now."""

@@ -3,8 +3,8 @@
 The names are the generic ones, which stand on every box.
 """
 
-from webapp.health import sources as cited
-from webapp.health.levels import Line
+from webapp.health import sources as cite
+from webapp.health.levels import Limit
 from webapp.health.sources import Source
 
 SULFONYLUREAS = "gliclazide, glimepiride or glibenclamide"
@@ -24,7 +24,7 @@ GLUCOSE_FIRST = (
 )
 """The source names acarbose; voglibose works the same way, so naming it too is our own caution."""
 
-DRIVE_FROM = Line("drive-from", 90, 5.0, (cited.DRIVING,))
+DRIVE_FROM = Limit("drive-from", 90, 5.0, (cite.DRIVING,))
 DRIVE_MINUTES = 45
 DRIVE_AGAIN = (
     "Do not drive or ride while you are low. Start again only when your reading has been above "
@@ -53,10 +53,10 @@ NO_GLIFLOZIN_IN_PREGNANCY = (
 """NICE NG3: every tablet for sugar but metformin is replaced by insulin before pregnancy."""
 
 STATEMENTS: tuple[tuple[str, tuple[Source, ...]], ...] = (
-    (LOW_LASTS, (cited.JBDS_LOW, cited.SICK_DAYS)),
-    (GLUCOSE_FIRST, (cited.ACARBOSE,)),
-    (DRIVE_AGAIN, (cited.DRIVING,)),
-    (f"Vomiting: {'; '.join(PAUSED)}. {PAUSE}", (cited.SICK_DAYS,)),
-    (NO_GLIFLOZIN_IN_PREGNANCY, (cited.NICE_PREGNANCY,)),
+    (LOW_LASTS, (cite.JBDS_LOW, cite.SICK_DAYS)),
+    (GLUCOSE_FIRST, (cite.ACARBOSE,)),
+    (DRIVE_AGAIN, (cite.DRIVING,)),
+    (f"Vomiting: {'; '.join(PAUSED)}. {PAUSE}", (cite.SICK_DAYS,)),
+    (NO_GLIFLOZIN_IN_PREGNANCY, (cite.NICE_PREGNANCY,)),
 )
 """Each sentence with its sources."""

@@ -3,14 +3,14 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import folded, lead, static_page
+from webapp.components.prose import accordion, lead, static_page
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
 
 SUBJECT = "Beginner course"
 
 
-QUESTIONS = folded(
+QUESTIONS = accordion(
     """
     ### Do I need a strong computer?
     No. For your first programs an ordinary laptop or desktop computer is enough. If you're about to

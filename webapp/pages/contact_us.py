@@ -12,13 +12,13 @@ from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import lead, notice, prose
 from webapp.config import built_assets
 from webapp.config.company import company
-from webapp.contact.inquiry import BLANK, NO_ADDRESS, TRAP
+from webapp.contact.inquiry import BLANK, MAX_COMMENT, MAX_EMAIL, MAX_LINE, NO_ADDRESS, TRAP
 from webapp.contact.outbox import REFERENCE
 from webapp.rendering.islands import ISLAND
 
 PATH = "/contact-us"
 API_PATH = "/api/web/contact-us"
-_LINE = {"required": True, "maxLength": 200}
+_LINE = {"required": True, "maxLength": MAX_LINE}
 FIELDS = (
     Field("fullName", "Full name", attributes={**_LINE, "autoComplete": "name"}),
     Field(
@@ -31,13 +31,13 @@ FIELDS = (
         "companyEmail",
         "Company email",
         "No company? Your own address is fine.",
-        attributes={**EMAIL, "required": True},
+        attributes={**EMAIL, "required": True, "maxLength": MAX_EMAIL},
     ),
     Field("talkAbout", "Subject: what would you like to talk about?", attributes=_LINE),
     Field(
         "comment",
         "Project description: tell us about your project",
-        attributes={"required": True, "maxLength": 10_000, "rows": 7},
+        attributes={"required": True, "maxLength": MAX_COMMENT, "rows": 7},
     ),
 )
 ALERT = "Thank You For Inquiry,We will  get back to you soon"
@@ -114,7 +114,6 @@ def _form() -> VdomDict:
             then="Please write this number down. A person on our team reads your message, and we "
             f"reply by e-mail{_REPLY}.",
             result="contact-result",
-            limit="The last field takes 10,000 characters.",
             reference=REFERENCE,
             trap=TRAP,
             script=script,

@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons, panels
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import folded, lead, panel, static_page
+from webapp.components.prose import accordion, lead, panel, static_page
 from webapp.config.company import company
 
 _INTERNSHIP = company.java_course.internship
@@ -14,7 +14,7 @@ _PAID = (
     else ""
 )
 SUBJECT = "Application for an internship"
-QUESTIONS = folded(
+QUESTIONS = accordion(
     f"""
     ### Is it paid, and how long does it take?
     {_PAID}

@@ -5,7 +5,7 @@ from reactpy import html
 from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import folded, lead, static_page
+from webapp.components.prose import accordion, lead, static_page
 from webapp.config.company import company
 
 _JAVA = company.java_course
@@ -39,7 +39,7 @@ VOICES = (
     (f"I want Java, and I have {_JAVA.days} evenings.", _TRAINING),
 )
 """What people say who ask us, and the course that we name."""
-QUESTIONS = folded(
+QUESTIONS = accordion(
     f"""
     ### Do I need to know how to program?
     Not for the beginner course: it starts with the first line of code. A starter course introduces
@@ -53,7 +53,7 @@ QUESTIONS = folded(
     [Compare the courses](/services/professional-course)
 
     ### Can I learn online?
-    Yes. The Java training is online, {_JAVA.slot}.
+    Yes. The Java training is online, {_JAVA.hours}.
 
     ### What does IT training cost?
     The Java training costs {_JAVA.price_words} for {_JAVA.days} days.

@@ -8,7 +8,7 @@ from webapp.components.context import is_static, use_settings
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Section, folded, lead
+from webapp.components.prose import Section, accordion, lead
 from webapp.components.reference_table import reference_table
 from webapp.config.company import company
 
@@ -119,17 +119,17 @@ def _policy(purge_days: float, search: str | None) -> VdomDict:
         Section(
             "app",
             f"The app {company.app.name}",
-            (APP, folded(MEANING), download_link("See the app in the App Store")),
+            (APP, accordion(MEANING), download_link("See the app in the App Store")),
         ),
         Section("website", "This website", (WEBSITE,)),
         Section(
             "inquiries",
             "When you write to us",
-            (INQUIRIES, _how_long(f"{purge_days:g} days"), folded(_TRAP)),
+            (INQUIRIES, _how_long(f"{purge_days:g} days"), accordion(_TRAP)),
         ),
         Section("calculators", "The calculators", (CALCULATORS,)),
         Section("sheet", "The weekly sheet", (SHEET,)),
-        Section("server", "Visits, search and copies", (folded(SERVER, search, COPIES),)),
+        Section("server", "Visits, search and copies", (accordion(SERVER, search, COPIES),)),
         Section(
             "yours",
             "See or delete what you sent us",

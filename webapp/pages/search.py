@@ -7,7 +7,7 @@ from reactpy import component, html, use_location, use_state
 from reactpy.types import Event, VdomDict
 
 from webapp.components.blocks import button
-from webapp.components.context import use_documents
+from webapp.components.context import use_texts
 from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.pages.search_index import LONGEST, MOST, ranked
@@ -23,7 +23,7 @@ _ENGLISH = f"{_NONE} Most pages are in English: try a word such as sugar, low or
 def _search() -> VdomDict:
     given = read_values(use_location().query_string).get("q", "")[:LONGEST]
     question, set_question = use_state(given)
-    pages = ranked(question, use_documents())
+    pages = ranked(question, use_texts())
     count = f"Pages found: {len(pages)}" if pages else _NONE if question.isascii() else _ENGLISH
     if len(pages) == MOST:
         count = f"The {MOST} pages that fit best"
@@ -44,7 +44,7 @@ def _search() -> VdomDict:
         ),
         html.p({"role": "status"}, count if question.strip() else ""),
         html.ul({"id": "found"}, [_result(page) for page in pages]),
-        None if question.strip() else _index(use_documents()),
+        None if question.strip() else _index(use_texts()),
         html.p("As you type, your words are sent to our server, which keeps none of them."),
     )
 

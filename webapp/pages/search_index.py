@@ -2,9 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from html import unescape
+from typing import Any
 from unicodedata import category, normalize
 
 from webapp.components.page import Page
@@ -14,18 +14,29 @@ LONGEST, MOST_WORDS = 100, 6
 MOST = 10
 TITLE, DESCRIPTION, ENOUGH = 20, 10, 8
 """What a word in the title (or the path) and in the description counts, and in the text at most."""
-_MAIN = re.compile(r"<main.*</main>", re.DOTALL)
-_TAG = re.compile(r"<[^>]+>")
 _NO_LETTER = re.compile(r"[\W_]")
 _ENDING = re.compile(r"(?<=\w{4})(ing|ed|es|s|y)$")
 _BRITISH = (("aem", "em"), ("oea", "ea"), ("oed", "ed"), ("our", "or"), ("isation", "ization"))
 _JOINERS = dict.fromkeys((0x200C, 0x200D))  # shape the letters of a word, and are not seen
 
 
+def text_of(model: Any) -> str:
+    """The text of the page in this model, without the frame around it."""
+    return " ".join(_texts(model, False))
+
+
+def _texts(node: Any, is_page: bool) -> Iterator[str]:
+    if isinstance(node, Mapping):
+        is_page |= node["tagName"] == "main"
+        for child in node.get("children") or ():
+            yield from _texts(child, is_page)
+    elif is_page:
+        yield str(node)
+
+
 @lru_cache(maxsize=200)
-def _counts(page: Page, body: str) -> Counter[str]:
-    """How much each word of a page with this HTML counts."""
-    text = " ".join(map(unescape, _TAG.sub(" ", "".join(_MAIN.findall(body))).split()))
+def _counts(page: Page, text: str) -> Counter[str]:
+    """How much each word of a page with this text counts."""
     counts = Counter({word: min(n, ENOUGH) for word, n in Counter(_split(text)).items()})
     given = ((page.keywords, DESCRIPTION), (page.description, DESCRIPTION))
     for words, worth in (*given, (f"{page.title} {page.path}", TITLE)):
@@ -33,10 +44,10 @@ def _counts(page: Page, body: str) -> Counter[str]:
     return counts
 
 
-def ranked(question: str, documents: Mapping[Page, str]) -> list[Page]:
+def ranked(question: str, texts: Mapping[Page, str]) -> list[Page]:
     """The pages with words that begin like each word of the question, the likeliest first."""
     asked = _split(question[:LONGEST])[:MOST_WORDS]
-    indexed = {page: _counts(page, body) for page, body in documents.items() if page.canonical}
+    indexed = {page: _counts(page, text) for page, text in texts.items() if page.canonical}
     scores = {page: [_score(counts, word) for word in asked] for page, counts in indexed.items()}
     found = [page for page, each in scores.items() if asked and all(each) and not page.same_as]
     return sorted(found, key=lambda page: -sum(scores[page]))[:MOST]

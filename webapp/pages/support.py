@@ -5,7 +5,7 @@ from webapp.components.contents import long_page
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Section, folded, lead, notice
+from webapp.components.prose import Section, accordion, lead, notice
 from webapp.config.company import company
 
 _REPLY = f"We reply {company.reply}." if company.reply else ""
@@ -168,10 +168,10 @@ PAGE = Page(
     ),
     picture="message",
     component=long_page(
-        Section("app", "The app on your iPhone", (folded(APP), download_link())),
-        Section("sheet", "The weekly sheet", (folded(SHEET),)),
-        Section("calculators", "The calculators", (folded(CALCULATORS),)),
-        Section("site", "This website", (folded(SITE),)),
+        Section("app", "The app on your iPhone", (accordion(APP), download_link())),
+        Section("sheet", "The weekly sheet", (accordion(SHEET),)),
+        Section("calculators", "The calculators", (accordion(CALCULATORS),)),
+        Section("site", "This website", (accordion(SITE),)),
         Section(
             "ask",
             "Ask us",

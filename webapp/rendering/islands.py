@@ -27,7 +27,7 @@ def when(slot: str, values: Iterable[str], *content: Any) -> VdomDict:
     return VdomDict(tagName="", attributes={"when": (slot, *values)}, children=list(content))
 
 
-def drawn(node: Any, state: State | None = None) -> Any:
+def expand(node: Any, state: State | None = None) -> Any:
     """The model with each island in its first state."""
     if not isinstance(node, Mapping):
         return _filled(node, state) if isinstance(node, str) and state is not None else node
@@ -41,7 +41,7 @@ def drawn(node: Any, state: State | None = None) -> Any:
     if state is not None:
         given = {name: _attribute(name, value, state) for name, value in given.items()}
     children = [
-        drawn(child, one) for child in node.get("children") or () for one in _states(child, state)
+        expand(child, one) for child in node.get("children") or () for one in _states(child, state)
     ]
     there = [child for child in children if child is not None]
     return {**node, "attributes": given, "children": there}

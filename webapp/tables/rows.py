@@ -125,9 +125,9 @@ def _shown(column: Column, text: str) -> str:
         return ""
 
 
-def state(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
-    """What is drawn of these rows, as `drawn` of static/js/forms/rows.js makes it."""
-    sums, count, drawn = dict.fromkeys(rows.totals, 0.0), 0, []
+def state_of(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
+    """The state of these rows, as `stateOf` of static/js/forms/rows.js makes it."""
+    sums, count, shown = dict.fromkeys(rows.totals, 0.0), 0, []
     for at, item in enumerate(items):
         texts = {"at": str(at), "row": rows.fixed[at] if rows.fixed else str(at + 1)}
         for each in rows.columns:
@@ -143,7 +143,7 @@ def state(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
                 texts[name] = _fixed(expression(text)(numbers), digits)
             for name, (text, _) in rows.totals.items():
                 sums[name] += expression(text)(numbers)
-        drawn.append({name: text for name, text in texts.items() if text})
+        shown.append({name: text for name, text in texts.items() if text})
     slots, of_all = {"count": str(count)}, {"count": float(count)}
     for name, (_, digits) in rows.totals.items():
         slots[name] = _fixed(sums[name], digits)
@@ -154,7 +154,7 @@ def state(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
     for name, rules in rows.texts.items():
         chosen = (text for when, text in rules if expression(when)(of_all))
         slots[name] = fill(next(chosen, ""), slots)
-    return {"rows": drawn, **{name: text for name, text in slots.items() if text}}
+    return {"rows": shown, **{name: text for name, text in slots.items() if text}}
 
 
 def _fixed(number: float, digits: int) -> str:

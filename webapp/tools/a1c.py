@@ -11,14 +11,14 @@ from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health import levels
-from webapp.health import sources as by
+from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.medicines import SULFONYLUREAS
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Rules, Sum, Table
-from webapp.tools.calculator import Tool, fold, sugar_field
+from webapp.tools.calculator import Tool, sugar_field
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""
@@ -305,8 +305,8 @@ AVERAGE = Table(
 )
 
 _SOURCES = (
-    *(by.ADAG, by.ADA_DIAGNOSIS, by.ADA_GOALS, by.ADA_OLDER),
-    *(by.CDC_KETOACIDOSIS, by.CGM_CONSENSUS, by.NIDDK_A1C),
+    *(cite.ADAG, cite.ADA_DIAGNOSIS, cite.ADA_GOALS, cite.ADA_OLDER),
+    *(cite.CDC_KETOACIDOSIS, cite.CGM_CONSENSUS, cite.NIDDK_A1C),
 )
 
 
@@ -325,8 +325,8 @@ def _reading() -> VdomDict:
             "formula took about 2,700 readings from each person, over three months."
         ),
         figure("a1c"),
-        fold(
-            "When an A1C misleads",
+        html.details(
+            html.summary("When an A1C misleads"),
             html.p("A1C is measured in red blood cells. It may not fit your average if you have:"),
             bullets(
                 (
@@ -343,8 +343,8 @@ def _reading() -> VdomDict:
                 "doctor sets yours."
             ),
         ),
-        fold(
-            "Common values",
+        html.details(
+            html.summary("Common values"),
             reference_table(
                 "A1C and the average glucose that goes with it",
                 ("A1C (%)", "eAG (mg/dL)", "eAG (mmol/L)", "A1C in mmol/mol"),

@@ -9,18 +9,18 @@ from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.health import levels
-from webapp.health import sources as by
+from webapp.health import sources as cite
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Question, Rules, Sum, Table
-from webapp.tools.calculator import Tool, fold
+from webapp.tools.calculator import Tool
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text if one of the three values is missing or invalid."""
 PATH = "/anion-gap-calculation"
 FURTHER = f"{PATH}/albumin-and-range"
 _SOURCES = (
-    *(by.EMMETT, by.WINTER, by.KRAUT, by.GABOW, by.FIGGE, by.CRISES),
-    *(by.RCPATH, by.POTASSIUM, by.SYDPATH),
+    *(cite.EMMETT, cite.WINTER, cite.KRAUT, cite.GABOW, cite.FIGGE, cite.CRISES),
+    *(cite.RCPATH, cite.POTASSIUM, cite.SYDPATH),
 )
 USUAL = {"sodium": (100, 180), "chloride": (60, 140), "bicarbonate": (2, 50)}
 """Hardly any lab reports a number outside these ranges. Such a result is not judged."""
@@ -135,7 +135,7 @@ CARDS = {
     ),
     "very-high": _now("A gap above 30 usually means a serious illness (Gabow 1980)."),
     "acid": _now(
-        f"A raised gap with {levels.ACIDOSIS.line()}: too much acid in the blood.",
+        f"A raised gap with {levels.ACIDOSIS.words()}: too much acid in the blood.",
         "Kidney failure your doctor knows? Call the kidney clinic today, unless breathless, drowsy "
         "or vomiting.",
     ),
@@ -330,7 +330,7 @@ ALBUMIN = Table(
 
 
 def _listed(time: str) -> str:
-    return ", ".join(each.line() for each in levels.SALTS if each.time == time)
+    return ", ".join(each.words() for each in levels.SALTS if each.time == time)
 
 
 def _reading() -> VdomDict:
@@ -342,8 +342,8 @@ def _reading() -> VdomDict:
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
         figure("lab-report"),
-        fold(
-            "From below 0 to above 30",
+        html.details(
+            html.summary("From below 0 to above 30"),
             bullets(
                 (
                     "Below 0: most often a mistake in one of the three numbers. Some medicines "

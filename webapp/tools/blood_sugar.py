@@ -10,14 +10,14 @@ from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
-from webapp.health import levels, lines
-from webapp.health import sources as by
-from webapp.health.levels import MG_DL, MMOL_L, UNITS, Line
+from webapp.health import levels, limits
+from webapp.health import sources as cite
+from webapp.health.levels import MG_DL, MMOL_L, UNITS, Limit
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Question, Rules, Sum, Table
-from webapp.tools.calculator import Tool, fold, sugar_field
+from webapp.tools.calculator import Tool, sugar_field
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""
@@ -34,12 +34,18 @@ KINDS = Question(
     },
 )
 SOURCES = (
-    *(by.ADA_DIAGNOSIS, by.ADA_GOALS, by.ADA_PREGNANCY, by.NICE_PREGNANCY, by.WHO_PREGNANCY),
-    *(by.CRISES, by.JBDS_HYPEROSMOLAR, by.CDC_KETOACIDOSIS, by.JBDS_LOW, by.NIDDK_LOW),
-    *(by.NICE_CHILDREN, by.ISPAD_LOW),
+    *(
+        cite.ADA_DIAGNOSIS,
+        cite.ADA_GOALS,
+        cite.ADA_PREGNANCY,
+        cite.NICE_PREGNANCY,
+        cite.WHO_PREGNANCY,
+    ),
+    *(cite.CRISES, cite.JBDS_HYPEROSMOLAR, cite.CDC_KETOACIDOSIS, cite.JBDS_LOW, cite.NIDDK_LOW),
+    *(cite.NICE_CHILDREN, cite.ISPAD_LOW),
 )
-_FASTING, _HOUR, _TWO = lines.PREGNANCY_TARGETS
-_LINE = {each.key: each for each in lines.PREGNANCY_LINES}
+_FASTING, _HOUR, _TWO = limits.PREGNANCY_TARGETS
+_LIMIT = {each.key: each for each in limits.PREGNANCY_LIMITS}
 _GOALS = (("/type-2-diabetes-patient-info#goals", "Your targets"),)
 _TESTS = (("/type-2-diabetes-patient-info#tests", "Tests and numbers"),)
 _NUMBERS = (("/gdm-pregnancy#numbers", "Numbers in pregnancy"),)
@@ -64,20 +70,20 @@ def figures(unit: str) -> dict[str, str]:
     """The slots for a unit: figures of the levels, and targets in both units, this one first."""
     return {
         **levels.FIGURES[unit],
-        "before": lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH, unit),
-        "normal": lines.PREDIABETES.text(unit),
-        "after": lines.AFTER.text(unit),
-        "p_call": lines.DIABETES_IN_PREGNANCY.text(unit),
-        "guide": lines.GUIDE_FASTING.text(unit),
-        **{f"p_{target.key}": target.text(unit) for target in lines.PREGNANCY_TARGETS},
+        "before": limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH, unit),
+        "normal": limits.PREDIABETES.text(unit),
+        "after": limits.AFTER.text(unit),
+        "p_call": limits.DIABETES_IN_PREGNANCY.text(unit),
+        "guide": limits.GUIDE_FASTING.text(unit),
+        **{f"p_{target.key}": target.text(unit) for target in limits.PREGNANCY_TARGETS},
     }
 
 
-def _bands(*steps: Line | str) -> Callable[[str], Rules]:
-    """Cards from low to high, each up to the line that follows it, for a unit."""
+def _bands(*steps: Limit | str) -> Callable[[str], Rules]:
+    """Cards from low to high, each up to the limit that follows it, for a unit."""
 
     def rules(unit: str) -> Rules:
-        ends = [each.when("value", unit, "<") for each in steps if isinstance(each, Line)]
+        ends = [each.when("value", unit, "<") for each in steps if isinstance(each, Limit)]
         cards = [each for each in steps if isinstance(each, str)]
         return tuple(zip((*ends, ""), cards, strict=True))
 
@@ -85,12 +91,12 @@ def _bands(*steps: Line | str) -> Callable[[str], Rules]:
 
 
 _BEFORE = _bands(
-    *("before-below", lines.BEFORE_LOW, "before-within", lines.BEFORE_OVER, "before-above")
+    *("before-below", limits.BEFORE_LOW, "before-within", limits.BEFORE_OVER, "before-above")
 )
-_AFTER = _bands("after-within", lines.AFTER, "after-above")
+_AFTER = _bands("after-within", limits.AFTER, "after-above")
 BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
     (ANYONE, NOT_TOLD): _bands(
-        *("convert", _LINE["who-fasting"], "convert-can", lines.DIABETES, "convert-high"),
+        *("convert", _LIMIT["who-fasting"], "convert-can", limits.DIABETES, "convert-high"),
         *(_HOUR, "convert-above"),
     ),
     (DIABETES, NOT_TOLD): _bands("targets"),
@@ -100,25 +106,25 @@ BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
     (DIABETES, "after-meal"): _AFTER,
     (UNDIAGNOSED, NOT_TOLD): _bands("when"),
     (UNDIAGNOSED, "fasting"): _bands(
-        *("normal", lines.PREDIABETES, "prediabetes", lines.DIABETES, "diabetes")
+        *("normal", limits.PREDIABETES, "prediabetes", limits.DIABETES, "diabetes")
     ),
-    (UNDIAGNOSED, "before-meal"): _bands("usual", lines.DIABETES, "unusual"),
-    (UNDIAGNOSED, "after-meal"): _bands("usual", _LINE["dipsi"], "unusual"),
+    (UNDIAGNOSED, "before-meal"): _bands("usual", limits.DIABETES, "unusual"),
+    (UNDIAGNOSED, "after-meal"): _bands("usual", _LIMIT["dipsi"], "unusual"),
     (CHILD, NOT_TOLD): _bands("child"),
     (CHILD, "fasting"): _bands(
-        *("usual", lines.PREDIABETES, "unusual", lines.DIABETES, "diabetes")
+        *("usual", limits.PREDIABETES, "unusual", limits.DIABETES, "diabetes")
     ),
-    (CHILD, "after-meal"): _bands("usual", _LINE["dipsi"], "unusual"),
+    (CHILD, "after-meal"): _bands("usual", _LIMIT["dipsi"], "unusual"),
     (PREGNANT, NOT_TOLD): _bands("p-other", _HOUR, "p-other-above"),
     (PREGNANT, "fasting"): _bands(
-        *("p-fasting-within", lines.GUIDE_FASTING, "p-fasting-guide", _LINE["who-fasting"]),
-        *("p-fasting-lab", _FASTING, "p-fasting-above", lines.DIABETES_IN_PREGNANCY, "p-call"),
+        *("p-fasting-within", limits.GUIDE_FASTING, "p-fasting-guide", _LIMIT["who-fasting"]),
+        *("p-fasting-lab", _FASTING, "p-fasting-above", limits.DIABETES_IN_PREGNANCY, "p-call"),
     ),
     (PREGNANT, "one-hour"): _bands(
-        "p-hour-within", _HOUR, "p-hour-above", _LINE["who-one-hour"], "p-hour-lab"
+        "p-hour-within", _HOUR, "p-hour-above", _LIMIT["who-one-hour"], "p-hour-lab"
     ),
     (PREGNANT, "after-meal"): _bands(
-        "p-two-within", _TWO, "p-two-above", _LINE["dipsi"], "p-two-lab"
+        "p-two-within", _TWO, "p-two-above", _LIMIT["dipsi"], "p-two-lab"
     ),
 }
 """Person and kind → the cards of a reading that is neither low nor high."""
@@ -147,16 +153,16 @@ def _rules(unit: str, who: str, kind: str) -> Rules:
 
 _TARGET = (("target", "usual"), ("above target", "raised"))
 _MEAL = (
-    (lines.BEFORE_LOW, lines.BEFORE_OVER),
+    (limits.BEFORE_LOW, limits.BEFORE_OVER),
     (("below", "low"), ("target", "usual"), ("above", "raised")),
 )
-_SCALES: dict[tuple[str, str], tuple[tuple[Line, ...], tuple[tuple[str, str], ...]]] = {
+_SCALES: dict[tuple[str, str], tuple[tuple[Limit, ...], tuple[tuple[str, str], ...]]] = {
     (DIABETES, "fasting"): _MEAL,
     (DIABETES, "before-meal"): _MEAL,
-    (DIABETES, "one-hour"): ((lines.AFTER,), _TARGET),
-    (DIABETES, "after-meal"): ((lines.AFTER,), _TARGET),
+    (DIABETES, "one-hour"): ((limits.AFTER,), _TARGET),
+    (DIABETES, "after-meal"): ((limits.AFTER,), _TARGET),
     (UNDIAGNOSED, "fasting"): (
-        (lines.PREDIABETES, lines.DIABETES),
+        (limits.PREDIABETES, limits.DIABETES),
         (("normal", "usual"), ("prediabetes", "raised"), ("diabetes", "high")),
     ),
     (PREGNANT, "fasting"): ((_FASTING,), _TARGET),
@@ -171,11 +177,11 @@ def _scale(unit: str, who: str, kind: str) -> Scale | None:
     if (who, kind) not in _SCALES:
         return None
     edges, names = _SCALES[who, kind]
-    low, end = levels.LOW.limit(unit), (levels.HIGH if lines.AFTER in edges else lines.RANDOM)
-    starts = (low, *(edge.limit(unit) for edge in edges))
+    low, end = levels.LOW.value(unit), (levels.HIGH if limits.AFTER in edges else limits.RANDOM)
+    starts = (low, *(edge.value(unit) for edge in edges))
     return Scale(
         "value",
-        (low, end.limit(unit)),
+        (low, end.value(unit)),
         tuple((start, *name) for start, name in zip(starts, names, strict=True)),
         tuple(edge.figure(unit) for edge in edges),
     )
@@ -431,8 +437,8 @@ def _reading() -> VdomDict:
             f"{levels.KETONES_ARE}."
         ),
         figure("day"),
-        fold(
-            "Common values",
+        html.details(
+            html.summary("Common values"),
             reference_table(
                 "Blood sugar in both units",
                 ("mg/dL", "mmol/L"),

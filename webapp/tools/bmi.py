@@ -16,7 +16,7 @@ from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNE
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
-from webapp.tools.calculator import Tool, fold
+from webapp.tools.calculator import Tool
 
 PATH = "/body-mass-calculation-formula"
 POUNDS_PATH = f"{PATH}/pounds-and-feet"
@@ -286,8 +286,8 @@ def _reading() -> VdomDict:
             "WHO names two further points, because health risks start at a lower weight: "
             "23 and 27.5."
         ),
-        fold(
-            "When it does not fit",
+        html.details(
+            html.summary("When it does not fit"),
             html.p(
                 "BMI is for adults. It doesn't suit children, pregnancy or very muscular people, "
                 "and swelling, an amputation and old age make it less exact."
@@ -298,8 +298,8 @@ def _reading() -> VdomDict:
                 "treatment helps. Talk to someone you trust, or to a doctor (NHS)."
             ),
         ),
-        fold(
-            "Healthy weights",
+        html.details(
+            html.summary("Healthy weights"),
             reference_table(
                 "Weight in kg for a height",
                 ("Height (cm)", "WHO range", "Asian range, up to"),

@@ -6,7 +6,6 @@ browser static/js/forms/calculator.js answers in the page.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from reactpy import html, use_location
@@ -19,7 +18,14 @@ from webapp.components.fields import Field, field_group
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
 from webapp.components.prose import notice
-from webapp.components.result import RESULT_ID, SOURCES_ID, cited, explanation, result, told
+from webapp.components.result import (
+    RESULT_ID,
+    SOURCES_ID,
+    explanation,
+    result,
+    source_list,
+    told,
+)
 from webapp.config import built_assets
 from webapp.health.people import PEOPLE
 from webapp.health.sources import Source
@@ -82,7 +88,7 @@ class Tool(Page):
             notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self), app_panel()),
             self.reading() if self.reading else None,
-            cited(self.sources),
+            source_list(self.sources),
             read_on(self.path, self.read_on, f"?{query}" if query else ""),
             caution(is_static()),
         )
@@ -201,8 +207,3 @@ def sugar_field(name: str, label: str, hint: str) -> Field:
     )
     words = html(f"{hint} Does the meter show ", hi, " or ", lo, "? Tap that word.")
     return Field(name, label, words)
-
-
-def fold(title: str, *content: Any) -> VdomDict:
-    """A part of the reading that unfolds."""
-    return html.details(html.summary(title), *content)

@@ -31,7 +31,7 @@ const ascii = (/** @type {string} */ text) =>
 const plain = (/** @type {string} */ text) => ascii(text.trim()).replace(FLAG, "$1").trim();
 
 // {number} as a number field accepts it; or {refusal}, a sentence, "" if none is special.
-export function read(/** @type {string} */ text) {
+export function numberIn(/** @type {string} */ text) {
   const typed = plain(text).replace(UNIT, "");
   const [, whole, rest] = /^([+-]?[1-9]\d{0,2}),(\d{3})$/.exec(typed) ?? [];
   if (whole) return { refusal: fill(TWO_WAYS, { whole, rest }) };
@@ -128,7 +128,7 @@ function mark(target, typed) {
 /** @param {InputEvent & { target: HTMLInputElement }} event @param {string} text */
 function put(event, text) {
   const { target } = event;
-  const { number, refusal } = read(text);
+  const { number, refusal } = numberIn(text);
   const [unit = ""] = UNIT.exec(plain(text)) ?? [];
   const own = /** @type {HTMLElement} */ (target.closest("[data-unit]"))?.dataset.unit;
   event.preventDefault();

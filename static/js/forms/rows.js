@@ -2,7 +2,7 @@
 // rows.py describes. `list` is the module of its rules. Figures and totals are those of rows.py, which works
 // them out for a page without scripts. A field is named COLUMN-ROW, as in grams-0.
 import { dateOf, datesAround } from "./dates.js";
-import { fill, isNoNumber, read as numberIn, toFixed } from "./numbers.js";
+import { fill, isNoNumber, numberIn, toFixed } from "./numbers.js";
 import { loadUntilThere } from "../page/chunk.js";
 import { forgetQuery } from "../page/history.js";
 import { json, kept, textsAside, textsOf } from "./stored.js";
@@ -82,9 +82,9 @@ function numbersOf({ columns }, row) {
 /** @param {number} number @param {number} digits */
 const figure = (number, digits) => (Number.isFinite(number) ? toFixed(number, digits) : "");
 
-// What is drawn of these rows, as `state` of webapp/tables/rows.py makes it.
+// The state of these rows, as `state_of` of webapp/tables/rows.py makes it.
 /** @param {List} list @param {Texts[]} rows @returns {State} */
-export function drawn(list, rows) {
+export function stateOf(list, rows) {
   const { columns, fixed, each, totals, also, texts } = list;
   /** @type {Record<string, number>} */
   const sums = Object.fromEntries(Object.keys(totals).map((name) => [name, 0]));
@@ -120,11 +120,11 @@ const isLeft = (/** @type {State} */ { undo, left, keys }) => undo && left === t
 
 // All that is drawn.
 /** @param {State} state @param {List} list @returns {State} */
-export function read(state, list) {
+export function derive(state, list) {
   const { value, problem } = storeOf(list).load();
   return {
     ...state,
-    ...drawn(list, value),
+    ...stateOf(list, value),
     problem: state.problem || problem,
     aside: textsAside(asideOf(list)).map((_, at) => ({ at: String(at) })),
     undo: yes(isLeft(state)),
@@ -157,7 +157,7 @@ export const isWritten = ({ columns }, rows) =>
 
 /** @param {HTMLElement} _ @param {State} state @param {List} list @returns {Change} */
 export function open(_, state, list) {
-  const problem = storeOf(list).save() || read(state, list).problem;
+  const problem = storeOf(list).save() || derive(state, list).problem;
   const given = list.fixed ? [] : rowsIn(list, new URLSearchParams(location.search));
   if (!given.length) return { state: { ...state, problem } };
   forgetQuery();
@@ -268,7 +268,7 @@ export function dates(_, state, list) {
   return put(state, list, "dated", rows);
 }
 
-/** @param {List} list @param {State} state `read` has made it */
+/** @param {List} list @param {State} state `derive` has made it */
 function toCsv({ csv: { above, columns, quote } }, state) {
   const lines = state.rows.map((/** @type {Texts} */ row) =>
     columns.map(([slot]) => `"${(row[slot] ?? "").replace(/"/g, quote)}"`).join(","),
@@ -279,7 +279,7 @@ function toCsv({ csv: { above, columns, quote } }, state) {
 
 /** @type {Act} */
 export const csv = (_, state, list) => ({
-  after: () => download(toCsv(list, read(state, list)), "text/csv", list.csv.file),
+  after: () => download(toCsv(list, derive(state, list)), "text/csv", list.csv.file),
 });
 
 // The PDF's module, which is large, loads at the first press; its words are those of the state, since the page
@@ -289,7 +289,7 @@ export function pdf(_, state, list) {
   const after = async (/** @type {HTMLElement} */ place) => {
     const module = await loadUntilThere(place.dataset.pdf, () => place.isConnected);
     if (!module) return null; // the visitor is on another page
-    const { blob, problem } = module.tablePdf(list, read(state, list));
+    const { blob, problem } = module.tablePdf(list, derive(state, list));
     download(blob, "application/pdf", list.csv.file.replace(".csv", ".pdf"));
     return problem && ((/** @type {State} */ now) => say(now, problem));
   };
@@ -315,7 +315,7 @@ export function printPart(event) {
 
 // What unfolds: the slot of its id is "yes" while it is open.
 /** @type {Act} */
-export function fold(event, state) {
+export function toggle(event, state) {
   event.preventDefault(); // React opens it
   const { id } = event.target.closest("details");
   return { state: { ...state, [id]: yes(!state[id]) } };

@@ -1,6 +1,6 @@
 // Looks up the answer to a form's values, as webapp/tables/table.py does. The sums and rules are those
 // of its table (scripts/rules.py); the words are in the page, with slots such as {value}.
-import { fill, read, toFixed } from "./numbers.js";
+import { fill, numberIn, toFixed } from "./numbers.js";
 
 /** @typedef {[(numbers: any) => boolean, string][]} Rules */
 
@@ -34,7 +34,7 @@ export function lookUp(table, values) {
   for (const field of Object.keys(wanted)) {
     const typed = values[field] || blank[field] || "";
     if (has(meter, typed)) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, figure: typed } };
-    const { number, refusal } = read(typed);
+    const { number, refusal } = numberIn(typed);
     slots[field] = number;
     numbers[field] = Number(number);
     if (!number || (values[field] && valid[field] && !valid[field](numbers))) errors[field] = refusal || wanted[field];

@@ -10,7 +10,7 @@ const NAMES = Object.fromEntries(REACT.map((name) => [name.toLowerCase(), name])
 Object.assign(NAMES, { class: "className", for: "htmlFor" });
 
 /** @param {any} node @param {string} [key] @returns {any} */
-function read(node, key) {
+function nodeOf(node, key) {
   if (!(node instanceof Element)) return node.data;
   /** @type {Attributes} */
   const attributes = key ? { key } : {};
@@ -21,7 +21,7 @@ function read(node, key) {
     attributes[NAMES[name] ?? (isOurs ? name : name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))] =
       name === "hidden" || name === "open" || value;
   }
-  return { tagName: node.localName, attributes, children: contentOf(node).map((each) => read(each)) };
+  return { tagName: node.localName, attributes, children: contentOf(node).map((each) => nodeOf(each)) };
 }
 
 const contentOf = (/** @type {Element} */ place) =>
@@ -68,12 +68,12 @@ export function adopt(model, place) {
     const fitting = nodes.map((node, at) => !node.tagName && (acting < 0 || at < acting) && fits(node, element));
     const at = fitting.indexOf(true, next);
     if (at >= 0) next = (last = at) + 1;
-    if (fitting.includes(true)) found[last].push(read(element, nodes[at]?.key));
+    if (fitting.includes(true)) found[last].push(nodeOf(element, nodes[at]?.key));
     else strangers.push(element);
   }
   // Where somebody has moved what acts, all is read.
   if (!found.every(({ length }, at) => length || !acts(nodes[at])))
-    return { ...model, children: elements.map((each) => read(each)) };
+    return { ...model, children: elements.map((each) => nodeOf(each)) };
   for (const stranger of strangers) stranger.remove();
   /** @param {any} node @returns {any} */
   const whole = (node) => (node.tagName === "" ? { ...node, children: node.children?.flatMap(whole) } : found.shift());

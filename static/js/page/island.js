@@ -1,7 +1,7 @@
 // An island: Python's own elements with a state, in which React draws them by the rules of
 // webapp/rendering/islands.py. Its module has a function for each event and each data-action, which
 // returns the next state, and what is to be done when that is on the page. What depends on more than
-// the state, its function `read` adds to it whenever the island is drawn. Each function is given the
+// the state, its function `derive` adds to it whenever the island is drawn. Each function is given the
 // data of the module that `data-rules` names, if there is one, as its last argument.
 import { Component, createElement, createRef, Fragment, Suspense } from "react";
 import { flushSync } from "react-dom";
@@ -144,7 +144,7 @@ class Stateful extends Component {
     const { current, module, rules } = this.state;
     const { tagName, attributes, children } = this.props.node;
     const { state: _first, ...template } = attributes;
-    const state = module?.read?.(current, rules) ?? current;
+    const state = module?.derive?.(current, rules) ?? current;
     const { handle } = this;
     const props = { ...attributesIn(template, state), ref: this.place, "data-filled": module ? "" : undefined };
     return createElement(

@@ -99,7 +99,7 @@ async function go(url, { push, scroll = 0, how = "pushState" }) {
     for (const name of answer.holds ?? []) if (push && told.has(name)) url.searchParams.set(name, told.get(name));
     Object.assign(ours, { to: addressOf(url), href: url.href });
     if (answer.release !== release) return load(url, how);
-    left.set(shown, { typed: early.read(page()), states: early.states });
+    left.set(shown, { typed: early.valuesIn(page()), states: early.states });
     Object.assign(early, { typed: {}, pressed: [], states });
     show(answer, ours);
   } catch (error) {

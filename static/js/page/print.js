@@ -16,7 +16,7 @@ export function datePrints() {
   /** @type {HTMLDetailsElement[]} */
   let opened = [];
   addEventListener("beforeprint", () => {
-    const folds = document.querySelectorAll(".fold:not([open]), .folded > details:not([open])");
+    const folds = document.querySelectorAll(".collapsible:not([open]), .accordion > details:not([open])");
     opened = [.../** @type {NodeListOf<HTMLDetailsElement>} */ (folds)];
     for (const fold of opened) fold.open = true;
   });

@@ -10,23 +10,23 @@ import * as weeks from "./weeks.js";
 /** @typedef {rows.Change} Change */
 /** @typedef {rows.Act} Act */
 
-export { aside, blur, clear, csv, dates, fold, keydown, pdf, print, printPart } from "../forms/rows.js";
+export { aside, blur, clear, csv, dates, keydown, pdf, print, printPart, toggle } from "../forms/rows.js";
 const { isWritten, rowsOf, say, valueOf, yes } = rows;
 
 // All that is drawn.
 /** @param {State} state @param {List} list @returns {State} */
-export function read(state, list) {
+export function derive(state, list) {
   const now = new Date();
   const week = rowsOf(list);
   const [start, [date]] = [weeks.startOf(list, week), rows.namesOf(list, "date")];
   const isDated = week.some((day) => day[date]);
-  const drawn = rows.read(state, list);
-  const days = drawn.rows.map((/** @type {Texts} */ day, /** @type {number} */ at) => {
+  const all = rows.derive(state, list);
+  const days = all.rows.map((/** @type {Texts} */ day, /** @type {number} */ at) => {
     const isToday = isDated ? day[date] === dateOf(now) : at === now.getDay();
     return { ...day, today: yes(isToday), current: isToday ? "date" : "" };
   });
   return {
-    ...drawn,
+    ...all,
     rows: days,
     name: start ? spanOf(start) : state.name,
     "paper-unit": isWritten(list, week) ? state.unit : "",
@@ -39,7 +39,7 @@ export function read(state, list) {
 // On a phone the page opens at today's card, unless the visitor is somewhere else already.
 /** @param {HTMLElement} place @param {State} state @param {List} list @returns {Change} */
 export function open(place, state, list) {
-  const folds = [...place.querySelectorAll("details[open]")].map(({ id }) => [id, "yes"]);
+  const unfolded = [...place.querySelectorAll("details[open]")].map(({ id }) => [id, "yes"]);
   const after = () => {
     const isElsewhere = location.hash || scrollY || place.contains(document.activeElement);
     if (isElsewhere || !rows.isCards(place.querySelector("table")) || !isWritten(list, rowsOf(list))) return;
@@ -47,7 +47,7 @@ export function open(place, state, list) {
   };
   const { state: opened } = rows.open(place, state, list);
   const problem = opened.problem || weeks.pastOf(list).save();
-  return { state: { ...opened, ...Object.fromEntries(folds), problem }, after };
+  return { state: { ...opened, ...Object.fromEntries(unfolded), problem }, after };
 }
 
 /** @param {any} event @param {State} state @param {List} list @returns {Change} */

@@ -1,5 +1,5 @@
-// What unfolds below the sheet, as slots of webapp/tools/sheet/folds.py. The readings and their order are those of
-// the state's `meals`: {slot, label, kind}, the last one for all.
+// What unfolds below the sheet, as slots of webapp/tools/sheet/disclosures.py. The readings and their order are those of
+// the state's `meals`: {field, label, kind}, the last one for all.
 import { daysAfter, longDate } from "../forms/dates.js";
 import { namesOf, rowsOf } from "../forms/rows.js";
 import { allWeeks, idOf, nameOf, UNITS, weeksOf, withWeeks } from "./weeks.js";
@@ -11,8 +11,8 @@ const MOST = 10; // notes in the summary, so that it fits on a page: the newest
 /** @param {Texts[]} days @param {State} state */
 const readingsOf = (days, { meals }) =>
   days.flatMap((texts, day) =>
-    meals.flatMap((/** @type {Texts} */ { slot, kind }, /** @type {number} */ at) =>
-      texts[slot] ? [{ day, slot, kind, at, value: Number(texts[slot]) }] : [],
+    meals.flatMap((/** @type {Texts} */ { field, kind }, /** @type {number} */ at) =>
+      texts[field] ? [{ day, field, kind, at, value: Number(texts[field]) }] : [],
     ),
   );
 
@@ -74,8 +74,8 @@ export function summary(list, state) {
   const words = days.flatMap(({ notes }) => meterWords(notes));
   const starts = weeks.map(({ start }) => start).filter(Boolean);
   const noted = days.filter(({ notes }) => notes).reverse();
-  const ofMeal = (/** @type {Texts} */ { slot, label }) => {
-    const values = readings.filter((one) => !slot || one.slot === slot).map(({ value }) => value);
+  const ofMeal = (/** @type {Texts} */ { field, label }) => {
+    const values = readings.filter((one) => !field || one.field === field).map(({ value }) => value);
     const average = values.reduce((sum, value) => sum + value, 0) / values.length;
     const figures = [Math.min(...values), average.toFixed(unit === UNITS[0] ? 0 : 1), Math.max(...values)].map(String);
     const [lowest, mean, highest] = values.length ? figures : ["–", "–", "–"];

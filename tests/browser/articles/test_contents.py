@@ -66,8 +66,8 @@ def test_a_question_opens_with_the_keyboard(page: Page) -> None:
 @pytest.mark.parametrize("path", [TYPE_2, "/support", "/sources"])
 def test_on_paper_everything_is_open_and_afterwards_as_it_was(page: Page, path: str) -> None:
     ready_at(page, path)
-    folds = page.locator(".fold, .folded > details")
-    open_folds = page.locator(".fold[open], .folded > details[open]")
+    folds = page.locator(".collapsible, .accordion > details")
+    open_folds = page.locator(".collapsible[open], .accordion > details[open]")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     expect(open_folds).to_have_count(folds.count())
     page.evaluate("dispatchEvent(new Event('afterprint'))")

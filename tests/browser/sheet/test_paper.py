@@ -10,10 +10,10 @@ from pypdf import PdfReader
 
 from tests.browser.sheet import Week, cell, entry_of, open_fold, open_sheet, press, week_of
 from tests.support.browser import TRANSLATE, resize
-from webapp.tools.sheet.week import DAYS, SLOTS
+from webapp.tools.sheet.week import DAYS, READINGS
 
 FULL = week_of(
-    {day: {**dict.fromkeys(SLOTS, "145"), "notes": f"Walked, {day}"} for day in DAYS}, 22
+    {day: {**dict.fromkeys(READINGS, "145"), "notes": f"Walked, {day}"} for day in DAYS}, 22
 )
 
 

@@ -5,9 +5,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.sheet import PATH, cell, open_sheet, press, week_of
 from tests.support.browser import axe, fix_time, resize
-from webapp.tools.sheet.week import DAYS, SLOTS
+from webapp.tools.sheet.week import DAYS, READINGS
 
-FULL = week_of({day: {**dict.fromkeys(SLOTS, "145"), "notes": "Walked"} for day in DAYS}, 22)
+FULL = week_of({day: {**dict.fromkeys(READINGS, "145"), "notes": "Walked"} for day in DAYS}, 22)
 PHONE = {"viewport": {"width": 360, "height": 740}}
 WIDTHS = [360, 768, 1280]
 
@@ -41,7 +41,7 @@ def test_on_a_phone_every_field_can_be_filled_and_enter_goes_to_the_next_reading
 ) -> None:
     open_sheet(page)
     for day in DAYS:
-        for column in (*SLOTS.values(), "Notes"):
+        for column in (*READINGS.values(), "Notes"):
             cell(page, f"{day} {column}").fill("7")
     cell(page, "Sunday Before Lunch").press("Enter")
     expect(cell(page, "Sunday After Lunch")).to_be_focused()

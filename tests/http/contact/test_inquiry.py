@@ -1,5 +1,6 @@
 """What a visitor may write in the two forms, and what is refused with a reason beside its field."""
 
+import json
 from typing import Any
 
 import pytest
@@ -8,7 +9,8 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from tests.http.conftest import INQUIRY, OPTIONAL, inquiry
-from webapp.contact.inquiry import Inquiry, Registration, problems
+from tests.support import ROOT
+from webapp.contact.inquiry import MAX_BODY, Inquiry, Registration, problems
 from webapp.contact.outbox import LARGEST
 from webapp.pages import contact_us
 from webapp.pages.java import register
@@ -18,7 +20,7 @@ REGISTRATION = {
     "email": "ram@example.com",
     "phone": "+977 98 0000 0000",
     "experience": register.EXPERIENCE[1],
-    "slot": register.SLOTS[0],
+    "hours": register.HOURS[0],
     "question": "Is it\nrecorded?",
 }
 FORMS = {Inquiry: (INQUIRY, contact_us.FIELDS), Registration: (REGISTRATION, register.FIELDS)}
@@ -70,6 +72,14 @@ def test_the_largest_inquiry_is_as_large_as_readiness_tries() -> None:
     fields = {name: "a" + "\0" * (length - 2) + "a" for name, length in lengths.items()}
     largest = Inquiry(**inquiry(**fields)).model_dump_json()
     assert len(largest) <= LARGEST < len(largest) + 2_000
+
+
+def test_the_largest_inquiry_may_be_sent_through_the_proxy() -> None:
+    lengths = {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_000}
+    sent = json.dumps(inquiry(**{name: "\U0001f642" * length for name, length in lengths.items()}))
+    assert len(sent) < MAX_BODY
+    proxy = (ROOT / "deploy/nginx.conf").read_text()
+    assert f"client_max_body_size {MAX_BODY // 1024}k;" in proxy
 
 
 NO_TEXTS = (None, 7, True, ["a"], {"a": "b"})
@@ -127,5 +137,5 @@ def test_a_line_stays_one_line_and_a_message_as_it_was_written(name: str, commen
 def test_a_registration_becomes_an_inquiry_that_says_all_of_it() -> None:
     made = Registration(**REGISTRATION).inquiry()
     assert made.talkAbout.startswith("Registration for the Java training, ")
-    for name in ("phone", "experience", "slot", "question"):
+    for name in ("phone", "experience", "hours", "question"):
         assert REGISTRATION[name] in made.comment

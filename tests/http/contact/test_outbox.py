@@ -9,7 +9,7 @@ import pytest
 from tests.http.conftest import INQUIRY, Clock, accept, inquiry
 from tests.support import TIMEOUT
 from webapp.contact.inquiry import Inquiry
-from webapp.contact.outbox import MOST_AT_ONCE, Full, Outbox, State
+from webapp.contact.outbox import MOST_AT_ONCE, DeliveryState, Full, Outbox
 
 DAY = 86_400
 
@@ -47,7 +47,7 @@ def test_twenty_visitors_at_once_with_the_same_fields_are_one_inquiry(
 
 @pytest.mark.parametrize("state", ["delivered", "seen"])
 def test_what_is_mailed_or_seen_is_deleted_after_30_days(
-    outbox: Outbox, clock: Clock, state: State
+    outbox: Outbox, clock: Clock, state: DeliveryState
 ) -> None:
     outbox.record(accept(outbox), state)
     clock.now += 30 * DAY - 1

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.elements import html_of
-from webapp.components.prose import Section, folded, prose
+from webapp.components.prose import Section, accordion, prose
 from webapp.config.company import company
 
 AMBULANCE = (
@@ -45,14 +45,14 @@ def test_a_list_in_a_list_is_refused(text: str) -> None:
 
 
 def test_a_heading_that_nothing_follows_is_not_folded() -> None:
-    assert html_of(folded("### A?\nYes.\n\n### B?\n\n### C?\nNo.")) == (
-        '<div class="folded"><details><summary><h3>A?</h3></summary><p>Yes.</p></details>'
+    assert html_of(accordion("### A?\nYes.\n\n### B?\n\n### C?\nNo.")) == (
+        '<div class="accordion"><details><summary><h3>A?</h3></summary><p>Yes.</p></details>'
         "<details><summary><h3>C?</h3></summary><p>No.</p></details></div>"
     )
 
 
 def test_a_section_that_folds_keeps_its_id_inside_so_that_a_link_opens_it() -> None:
-    assert html_of(Section("a", "A", ("b",), folds=True).element()) == (
-        '<details class="fold"><summary><h2>A</h2></summary>'
+    assert html_of(Section("a", "A", ("b",), collapsed=True).element()) == (
+        '<details class="collapsible"><summary><h2>A</h2></summary>'
         '<section id="a"><p>b</p></section></details>'
     )

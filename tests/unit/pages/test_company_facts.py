@@ -15,8 +15,7 @@ from tests.support import ROOT
 from tests.unit.pages.conftest import Read
 from webapp.components.blocks import long_date
 from webapp.components.links import mailto
-from webapp.config.company import FILE, company
-from webapp.config.company import read as read_company
+from webapp.config.company import FILE, company, read_company
 from webapp.pages import careers
 
 TEXT = FILE.read_text("utf-8")

@@ -74,8 +74,8 @@ def test_the_course_has_its_number_of_classes_on_its_weekdays(
 @pytest.mark.parametrize(
     ("facts", "name", "said"),
     [
-        ({"class_starts": time(18), "class_ends": time(19)}, "slot", "6 PM-7 PM"),
-        ({"class_starts": time(9, 30), "class_ends": time(12)}, "slot", "9:30 AM-12 PM"),
+        ({"class_starts": time(18), "class_ends": time(19)}, "hours", "6 PM-7 PM"),
+        ({"class_starts": time(9, 30), "class_ends": time(12)}, "hours", "9:30 AM-12 PM"),
         ({"price": 2500}, "price_words", "NR 2500"),
         ({"weekdays": ["Friday", "Monday"]}, "weekday_words", "Monday, Friday"),
         ({"weekdays": list(WEEKDAYS[:5])}, "weekday_words", "Monday to Friday"),

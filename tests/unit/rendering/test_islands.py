@@ -9,7 +9,7 @@ from reactpy import html
 
 from tests.support.elements import html_of
 from tests.support.react import React
-from webapp.rendering.islands import ISLAND, check, drawn
+from webapp.rendering.islands import ISLAND, check, expand
 
 DAYS = [{"day": "Sunday", "open": "yes"}, {"day": "Monday"}]
 
@@ -33,7 +33,7 @@ DAYS = [{"day": "Sunday", "open": "yes"}, {"day": "Monday"}]
 )
 def test_an_element_in_a_state(child: Any, written: str) -> None:
     state = {"unit": "mg/dL", "days": DAYS}
-    island = drawn(html.div({ISLAND: "x.js", "state": state}, child))
+    island = expand(html.div({ISLAND: "x.js", "state": state}, child))
     assert html_of(*island["children"]) == written
 
 
@@ -87,4 +87,4 @@ def test_the_browser_draws_any_state_as_the_server_does(
         check(island)
     except ValueError:
         reject()  # a text that is not alone
-    assert react.html(island) == html_of(drawn(island))
+    assert react.html(island) == html_of(expand(island))

@@ -76,8 +76,12 @@ def test_programs_are_told_of_the_language_and_the_translation(document: str) ->
     assert '<meta property="og:locale:alternate" content="en_US"/>' in document
 
 
-def test_the_words_of_the_page_are_found(document: str) -> None:
-    assert ranked("शुक्रबार", {NEPALI: document, ENGLISH: ""}) == [NEPALI]
+def test_the_words_of_the_page_are_found() -> None:
+    renderer = Renderer(Settings())
+    run(renderer.prerender(NEPALI))
+    run(renderer.prerender(ENGLISH))
+    assert ranked("शुक्रबार", renderer.texts) == [NEPALI]
+    assert not ranked("Announcement", renderer.texts), "the frame is no page"
 
 
 def test_the_check_follows_a_translation_both_ways() -> None:

@@ -10,17 +10,17 @@ from scripts.rules import data_of, list_of, module
 from tests.support.node import node
 from tests.unit.tools.test_parity import SCRIPT as LOOK_UP
 from tests.unit.tools.test_parity import SEED, said_of, values_for
-from webapp.tables.rows import Column, Rows, rows_in, state
+from webapp.tables.rows import Column, Rows, rows_in, state_of
 from webapp.tables.table import Answer, calculate
 from webapp.tools.calculators import LISTS
 
 DRAW = """
-import { drawn, parse, rowsIn } from "./static/js/forms/rows.js";
+import { stateOf, parse, rowsIn } from "./static/js/forms/rows.js";
 import { text } from "node:stream/consumers";
 const { rules, lists, queries, texts } = JSON.parse(await text(process.stdin));
 const { default: list } = await import(`data:text/javascript,${encodeURIComponent(rules)}`);
 console.log(JSON.stringify({
-  drawn: lists.map((rows) => drawn(list, rows)),
+  states: lists.map((rows) => stateOf(list, rows)),
   asked: queries.map((query) => rowsIn(list, new URLSearchParams(query))),
   parsed: texts.map((text) => parse(list, text)),
 }));
@@ -56,8 +56,8 @@ def test_python_and_the_browser_work_out_the_same_list(rows: Rows) -> None:
     given = [] if rows.fixed else [[*query.items()] for query in queries]
     sent = {"rules": module(list_of(rows)), "lists": lists, "queries": given, "texts": []}
     found = node(DRAW, sent)
-    for items, drawn in zip(lists, found["drawn"], strict=True):
-        assert filled(drawn) == state(rows, items), items
+    for items, drawn in zip(lists, found["states"], strict=True):
+        assert filled(drawn) == state_of(rows, items), items
     assert found["asked"] == ([] if rows.fixed else lists)
 
 
@@ -105,7 +105,7 @@ RICE = {"food": "rice", "grams": "150"}
 
 def test_a_meal_is_added_up_and_a_row_with_a_mistake_is_not() -> None:
     rows = [RICE, {"food": "milk", "grams": "0"}, {"food": "dal", "grams": ""}]
-    drawn = state(MEAL, rows)
+    drawn = state_of(MEAL, rows)
     assert [row.get("carbs") for row in drawn["rows"]] == ["42.3", None, None]
     assert [bool(row.get("error")) for row in drawn["rows"]] == [False, True, False]
     assert (drawn["total"], drawn["weight"], drawn["portions"]) == ("42", "150", "2.8")

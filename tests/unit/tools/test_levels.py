@@ -36,7 +36,7 @@ def test_the_figures_of_the_levels() -> None:
 
 
 def test_an_article_says_on_which_side_of_a_level_a_reading_is() -> None:
-    said = {each.name: each.line() for each in levels.LEVELS}
+    said = {each.name: each.words() for each in levels.LEVELS}
     figures = {name: f"{mg_dl} mg/dL ({mmol_l} mmol/L)" for name, mg_dl, mmol_l, _ in LEVELS}
     assert said["very low"] == f"below {figures['very low']}"
     assert said["high"] == f"{figures['high']} or more"
@@ -105,7 +105,7 @@ SALTS = [
 
 
 def test_the_figures_of_the_salts() -> None:
-    found = [(each.line(), each.time) for each in levels.SALTS]
+    found = [(each.words(), each.time) for each in levels.SALTS]
     assert found == SALTS, "changed in webapp/health/levels.py? Then change SALTS in this file"
 
 

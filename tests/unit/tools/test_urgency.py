@@ -54,7 +54,7 @@ def test_urgency_never_falls_while_a_reading_gets_worse(unit: str, whose: str) -
 @pytest.mark.parametrize("who", EVERYBODY)
 @pytest.mark.parametrize("unit", UNITS)
 def test_urgency_never_falls_while_an_average_gets_worse(unit: str, who: str) -> None:
-    averages = [v for v in steps("a1c", unit) if float(v) <= levels.HI.limit(unit)]
+    averages = [v for v in steps("a1c", unit) if float(v) <= levels.HI.value(unit)]
     said = {float(v): ask("a1c", f"{unit} {who} {v}") for v in averages}
     high = urgencies(each for value, each in said.items() if value >= MIDDLE[unit])
     low = [each for value, each in said.items() if value <= MIDDLE[unit] and not each.asks]

@@ -1,7 +1,7 @@
 """All figures by name. Those that draw numbers have modules of their own."""
 
 from webapp.components.figures import day, glucose_test, lab_report
-from webapp.components.figures.svg import Figure, drawn
+from webapp.components.figures.svg import Figure, from_file
 from webapp.health.sources import NICE_PREGNANCY, NIDDK_4_STEPS, NIDDK_A1C
 
 _SAMPLE = 7
@@ -9,7 +9,7 @@ _SAMPLE = 7
 _A1C = Figure(
     name="a1c",
     height=296,
-    draw=drawn("a1c"),
+    draw=from_file("a1c"),
     alt="Sugar goes up and down through three months. Below, a hundred dots; seven are larger and "
     f"ringed, with sugar on them: A1C {_SAMPLE}%, {_SAMPLE} of 100.",
     caption=(
@@ -22,7 +22,7 @@ _A1C = Figure(
 _PLATE = Figure(
     name="plate",
     height=300,
-    draw=drawn("plate"),
+    draw=from_file("plate"),
     alt="A plate from above. Half is vegetables: saag, tarkari. A quarter is rice or roti. A "
     "quarter is dal in a small bowl, beans, egg or fish.",
     caption=(
@@ -34,7 +34,7 @@ _PLATE = Figure(
 _FINGERTIP = Figure(
     name="fingertip",
     height=262,
-    draw=drawn("fingertip"),
+    draw=from_file("fingertip"),
     alt="A fingertip from its soft side. Its two sides are marked; an arrow points to one of "
     "them: here. 1, wash your hands and dry them; 2, prick the side; 3, fill the strip with the "
     "drop.",
@@ -82,7 +82,7 @@ FIGURES: dict[str, Figure] = {
         *(day.FIGURE, _A1C, _PLATE),
         *(glucose_test.FIGURE, _FINGERTIP, lab_report.FIGURE),
         *(
-            Figure(name, _HEIGHTS.get(name, 300), drawn(name), alt, _CAPTIONS.get(name, ()))
+            Figure(name, _HEIGHTS.get(name, 300), from_file(name), alt, _CAPTIONS.get(name, ()))
             for name, alt in _PICTURES.items()
         ),
     )

@@ -1,8 +1,8 @@
 """How blood sugar rises and falls in a day, and when the meter measures it."""
 
-from webapp.components.figures.svg import Figure, disc, element, label, middle, shape
-from webapp.health import lines
-from webapp.health.levels import Line
+from webapp.components.figures.svg import Figure, disc, element, label, middle, path
+from webapp.health import limits
+from webapp.health.levels import Limit
 from webapp.health.sources import ADA_GOALS
 
 _LEFT, _RIGHT = 42, 308
@@ -35,29 +35,29 @@ def _curve() -> str:
         half = _x((hour + next_hour) / 2)
         d += f"C{half} {_y(sugar)} {half} {_y(next_sugar)} {_x(next_hour)} {_y(next_sugar)}"
         hour, sugar = next_hour, next_sugar
-    return shape(d, line="lake", width=3.5)
+    return path(d, line="lake", width=3.5)
 
 
-def _label(line: Line) -> str:
-    return label(_LEFT - 6, _y(line.mg_dl) + 5, f"{line.mg_dl:.0f}", text_anchor="end")
+def _label(at: Limit) -> str:
+    return label(_LEFT - 6, _y(at.mg_dl) + 5, f"{at.mg_dl:.0f}", text_anchor="end")
 
 
 def _bowl(hour: float) -> str:
-    return shape(f"M{_x(hour) - 13} 244h26a13 13 0 0 1-26 0Z", "sun", None)
+    return path(f"M{_x(hour) - 13} 244h26a13 13 0 0 1-26 0Z", "sun", None)
 
 
 def _draw() -> tuple[str, ...]:
-    low, high, after = lines.BEFORE_LOW, lines.BEFORE_HIGH, lines.AFTER
+    low, high, after = limits.BEFORE_LOW, limits.BEFORE_HIGH, limits.AFTER
     top, bottom = _y(high.mg_dl), _y(low.mg_dl)
     return (
         disc(_LEFT + 8, 18, 6, "card", "ink"),
         label(_LEFT + 22, 23, "where the meter looks"),
         label(240, 70, "unseen", text_anchor="end"),
-        shape("M245 66h8", width=2),
+        path("M245 66h8", width=2),
         label(8, _y(after.mg_dl) - 27, "mg/dL"),
         element("rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="hill-far"),
-        shape(f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1),
-        shape(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
+        path(f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1),
+        path(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
         *map(_label, (low, high, after)),
         label(_LEFT + 5, _y(after.mg_dl) - 8, "after meals: below"),
         label(_LEFT + 5, bottom + 17, "before meals: in this band"),
@@ -78,8 +78,8 @@ FIGURE = Figure(
         "Sugar in one day, an example. It rises after each meal and falls again. A meter sees "
         "only the moments when you check, the rings. The top after dinner stays unseen: a check "
         "1 to 2 hours after the first bite would find it. Targets for many adults who are not "
-        f"pregnant: {lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before meals, below "
-        f"{lines.AFTER.text()} after.",
+        f"pregnant: {limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH)} before meals, below "
+        f"{limits.AFTER.text()} after.",
     ),
     sources=(ADA_GOALS,),
 )

@@ -1,19 +1,19 @@
 """The glucose test in pregnancy (OGTT), hour by hour."""
 
-from webapp.components.figures.svg import Figure, bold, box, drop, label, middle, shape
-from webapp.health.lines import PREGNANCY_LINES
+from webapp.components.figures.svg import Figure, bold, box, drop, label, middle, path
+from webapp.health.limits import PREGNANCY_LIMITS
 from webapp.health.sources import INDIA_GESTATIONAL, WHO_PREGNANCY
 
-_LINES = {line.key: line for line in PREGNANCY_LINES}
-_WHO = tuple(_LINES[key] for key in ("who-fasting", "who-one-hour", "who-two-hours"))
-_DIPSI = _LINES["dipsi"]
+_LIMITS = {each.key: each for each in PREGNANCY_LIMITS}
+_WHO = tuple(_LIMITS[key] for key in ("who-fasting", "who-one-hour", "who-two-hours"))
+_DIPSI = _LIMITS["dipsi"]
 _TIMES = (54, 162, 270)
 _HOURS = ("at the start", "1 hour", "2 hours")
 _DRINK = "75 g of glucose"
 
 
 def _glass(x: int, y: int) -> str:
-    return shape(f"M{x - 12} {y + 14}h24l-3 24h-18Z", "sun", None) + shape(
+    return path(f"M{x - 12} {y + 14}h24l-3 24h-18Z", "sun", None) + path(
         f"M{x - 14} {y}h28l-5 38h-18Z"
     )
 
@@ -26,12 +26,12 @@ def _draw() -> tuple[str, ...]:
     return (
         _glass(104, 22),
         middle(104, 78, _DRINK.partition(" of")[0]),
-        shape("M20 92H304m-8-6 8 6-8 6", width=2.5),
-        *[shape(f"M{x} 86v12", width=2.5) + drop(x, 44) for x in _TIMES],
+        path("M20 92H304m-8-6 8 6-8 6", width=2.5),
+        *[path(f"M{x} 86v12", width=2.5) + drop(x, 44) for x in _TIMES],
         *[middle(x, 116, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
         box(8, 130, 304, 88, "lake-wash", "ripple"),
         label(20, 152, "WHO, fasting: one is enough, from", font_weight=600),
-        *[_values(182, x, line.mg_dl, line.mmol_l) for x, line in zip(_TIMES, _WHO, strict=True)],
+        *[_values(182, x, at.mg_dl, at.mmol_l) for x, at in zip(_TIMES, _WHO, strict=True)],
         box(8, 226, 304, 76, "sun-wash", "sun-deep"),
         label(20, 248, "DIPSI, at any time of day: from", font_weight=600),
         label(20, 276, "blood is taken once"),
@@ -44,7 +44,7 @@ def _pair(mg_dl: float, mmol_l: float) -> str:
     return f"{mg_dl:.0f} mg/dL ({mmol_l} mmol/L)"
 
 
-_FASTING, _ONE, _TWO = (_pair(line.mg_dl, line.mmol_l) for line in _WHO)
+_FASTING, _ONE, _TWO = (_pair(each.mg_dl, each.mmol_l) for each in _WHO)
 FIGURE = Figure(
     name="glucose-test",
     height=332,

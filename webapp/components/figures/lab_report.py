@@ -1,6 +1,6 @@
 """What the four numbers of a lab report are: sodium, chloride, bicarbonate and the gap."""
 
-from webapp.components.figures.svg import Figure, bold, box, label, middle, shape
+from webapp.components.figures.svg import Figure, bold, box, label, middle, path
 from webapp.health.sources import EMMETT
 
 _SODIUM, _CHLORIDE, _BICARBONATE = 140, 104, 24
@@ -27,7 +27,7 @@ def _draw() -> tuple[str, ...]:
         box(148, bicarbonate, 160, chloride - bicarbonate, "sun-wash", "sun-deep"),
         label(158, chloride - 13, "Bicarbonate"),
         label(298, chloride - 12, f"{_BICARBONATE:g}", 20, font_weight=600, text_anchor="end"),
-        shape(hatch, line="line-strong", width=2),
+        path(hatch, line="line-strong", width=2),
         box(148, top, 160, bicarbonate - top, "none", "line-strong"),
         label(148, top - 10, "The gap", 18, font_weight=600),
         label(308, top - 10, f"{_GAP:g}", 24, font_weight=600, text_anchor="end"),

@@ -68,7 +68,7 @@ def words(figure: Figure) -> list[VdomDict]:
     return elements(_COLOUR.sub(r'\1="var(--\2)"', text) for text in texts)
 
 
-def drawn(name: str) -> Callable[[], tuple[str, ...]]:
+def from_file(name: str) -> Callable[[], tuple[str, ...]]:
     """What draws a figure without data in it: static/drawings/figures/NAME.svg."""
     return lambda: (content(f"figures/{name}"),)
 
@@ -83,7 +83,7 @@ def element(tag: str, *inside: str, **attributes: object) -> str:
     return f"<{tag}{written}>{''.join(inside)}</{tag}>" if inside else f"<{tag}{written}/>"
 
 
-def shape(
+def path(
     d: str,
     fill: str | None = None,
     line: str | None = "line-strong",
@@ -132,4 +132,4 @@ def bold(x: float, y: float, text: str, size: int = SMALL, **more: object) -> st
 
 def drop(x: float, y: float) -> str:
     """A drop of blood below its point at x, y; 26 units high."""
-    return shape(f"M{x} {y}c5 7 9 11 9 17a9 9 0 0 1-18 0c0-6 4-10 9-17Z", "flag", None)
+    return path(f"M{x} {y}c5 7 9 11 9 17a9 9 0 0 1-18 0c0-6 4-10 9-17Z", "flag", None)

@@ -4,7 +4,7 @@ from webapp.components.blocks import figures
 from webapp.components.contents import long_page
 from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
-from webapp.components.prose import Section, folded, lead
+from webapp.components.prose import Section, accordion, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.health import levels
@@ -126,7 +126,7 @@ how often. You can also use it for your weight and your notes alone.
 ### Can I use it in pregnancy?
 Yes, as a diary. The targets for blood sugar in pregnancy are stricter than at other times. Your
 clinic will give you yours. Call the clinic today if you are above them twice in a row, and now at
-{levels.HIGH_200.line()}.
+{levels.HIGH_200.words()}.
 
 [Read about blood sugar in pregnancy](/gdm-pregnancy)
 """
@@ -162,11 +162,11 @@ PAGE = Page(
         ),
     ),
     component=long_page(
-        Section("app", "The app", (folded(APP),)),
-        Section("writing", "Writing things down", (folded(WRITING),)),
-        Section("data", "Your data", (folded(DATA),)),
-        Section("health", "Your health", (folded(HEALTH),)),
-        Section("help", "Help", (folded(HELP), download_link())),
+        Section("app", "The app", (accordion(APP),)),
+        Section("writing", "Writing things down", (accordion(WRITING),)),
+        Section("data", "Your data", (accordion(DATA),)),
+        Section("health", "Your health", (accordion(HEALTH),)),
+        Section("help", "Help", (accordion(HELP), download_link())),
         first=figures(AT_A_GLANCE),
     ),
 )

@@ -15,7 +15,7 @@ from webapp.components.prose import lead, prose
 from webapp.components.review import REVIEWED
 from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import company
-from webapp.health import levels, lines
+from webapp.health import levels, limits
 from webapp.health.sources import (
     ADA_DIAGNOSIS,
     ADA_STANDARDS,
@@ -47,8 +47,8 @@ PREDIABETES_LANDING = Landing(
     ## What prediabetes is
     Prediabetes means that your blood sugar is higher than normal, but not high enough to be called
     diabetes. Many people feel nothing at all. A lab test shows it. The CDC, a health agency of the
-    United States, names these ranges: {lines.span(lines.PREDIABETES, lines.PREDIABETES_END)} on an
-    empty stomach, or an A1C from 5.7% to 6.4%. Some countries use other limits, and in pregnancy
+    United States, names these ranges: {limits.span(limits.PREDIABETES, limits.PREDIABETES_END)} on
+    an empty stomach, or an A1C from 5.7% to 6.4%. Some countries use other limits, and in pregnancy
     there are other tests.
 
     **Test again** at least once a year, says the American Diabetes Association (ADA); sooner with
@@ -107,9 +107,9 @@ TYPE_2_LANDING = Landing(
     log makes one of them easier: you don't have to keep it all in your head.
 
     For many adults the American Diabetes Association (ADA) names these targets:
-    {lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)} before a meal, and below {lines.AFTER.text()}
-    one to two hours after its start. They do not apply in pregnancy. For older people other targets
-    may be safer. Follow the ones from your own doctor.
+    {limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH)} before a meal, and below
+    {limits.AFTER.text()} one to two hours after its start. They do not apply in
+    pregnancy. For older people other targets may be safer. Follow the ones from your own doctor.
     """,
     sources=(NIDDK_TYPE_2, ADA_STANDARDS),
     sections=f"""
@@ -119,7 +119,7 @@ TYPE_2_LANDING = Landing(
     was: fasting, breakfast, before or after lunch or dinner, before or after sleep, or a category
     of your own.
 
-    If you are {levels.LOW.line()}, [treat the low first](/type-2-diabetes-patient-info#low), the
+    If you are {levels.LOW.words()}, [treat the low first](/type-2-diabetes-patient-info#low), the
     way your care team showed you. Write it down later.
 
     ## Add Notes

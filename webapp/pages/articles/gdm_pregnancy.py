@@ -2,12 +2,12 @@
 
 from datetime import date
 
-from webapp.components.article import LINE, Article, article_page, bare
+from webapp.components.article import LIMIT, Article, article_page, bare
 from webapp.components.page import Page
-from webapp.components.prose import Section, emergency, folded, lead
+from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
-from webapp.health import levels, lines, medicines
-from webapp.health import sources as cited
+from webapp.health import levels, limits, medicines
+from webapp.health import sources as cite
 
 GUIDE_VALUES = (
     ("Fasting", "70-90 mg/dL", "3.9-5.0 mmol/L"),
@@ -18,30 +18,30 @@ GUIDE_VALUES = (
 GUIDELINES = (
     (
         "ADA, gestational diabetes",
-        *(f"below {bare(line)}" for line in lines.PREGNANCY_TARGETS),
+        *(f"below {bare(line)}" for line in limits.PREGNANCY_TARGETS),
     ),
     (
         "ADA, diabetes from before",
-        bare(LINE["before-low"], lines.FASTING_TARGET),
-        bare(LINE["before-one-hour-low"], lines.ONE_HOUR_TARGET),
-        bare(LINE["before-two-hours-low"], lines.TWO_HOURS_TARGET),
+        bare(LIMIT["before-low"], limits.FASTING_TARGET),
+        bare(LIMIT["before-one-hour-low"], limits.ONE_HOUR_TARGET),
+        bare(LIMIT["before-two-hours-low"], limits.TWO_HOURS_TARGET),
     ),
     (
         "NICE, United Kingdom",
-        f"below {bare(lines.FASTING_TARGET)}",
-        f"below {bare(lines.ONE_HOUR_TARGET)}",
-        f"below {bare(LINE['nice-two-hours'])}",
+        f"below {bare(limits.FASTING_TARGET)}",
+        f"below {bare(limits.ONE_HOUR_TARGET)}",
+        f"below {bare(LIMIT['nice-two-hours'])}",
     ),
 )
 """The guideline, then its values in the order of GUIDE_VALUES."""
-FASTING_HIGH = lines.DIABETES_IN_PREGNANCY
+FASTING_HIGH = limits.DIABETES_IN_PREGNANCY
 
 SHORT = f"""
 - **Targets:** fasting 70-90 mg/dL, under 140 mg/dL 1 hour after meals, and under 120 mg/dL 2 hours
-  after meals. Most guidelines set the fasting limit at {lines.FASTING_TARGET.text()}. Your care
+  after meals. Most guidelines set the fasting limit at {limits.FASTING_TARGET.text()}. Your care
   team's numbers come first. [All the numbers](#numbers)
 - **Call now** if your baby moves less, if you bleed, if you feel very ill, or if a reading is
-  {levels.HIGH_200.line()}. [The full list](#call)
+  {levels.HIGH_200.words()}. [The full list](#call)
 - **Call today** if you are above your target twice in a row.
 - **The test:** between week 24 and week 28 you drink a glass of sugar water, and a lab measures the
   sugar in your blood. [How it is done](#tests)
@@ -71,7 +71,7 @@ NUMBERS = (
         A fasting limit of 90 is strict: the guidelines below set it at 95. So don't eat less or
         take more insulin just to get under 90. Ask which limit is yours.
         """,
-    folded(
+    accordion(
         "### What the guidelines say",
         reference_table(
             "Fasting, and after a meal, in mg/dL (in brackets, mmol/L)",
@@ -83,8 +83,8 @@ NUMBERS = (
             Kingdom. Both look at one hour or two hours after a meal: you need not check both.
 
             The ADA's second row has a lower end too. It matters when insulin could push sugar too
-            low. NICE asks women on insulin to stay above 4 mmol/L ({LINE["nice-insulin-low"].mg_dl}
-            mg/dL).
+            low. NICE asks women on insulin to stay above 4 mmol/L
+            ({LIMIT["nice-insulin-low"].mg_dl} mg/dL).
 
             Ranges for people who are not pregnant do not count now. A1C says less in pregnancy too,
             because the body renews its blood faster. Does your meter show the other unit? Use our
@@ -106,7 +106,7 @@ LOWS = (
                to hospital.
             1. Back to {levels.LOW.text()} or more? Eat a snack or your next meal.
 
-            **A reading {levels.VERY_LOW.line()}, or LO?** {levels.in_both_units(levels.WARD_LOW)}
+            **A reading {levels.VERY_LOW.words()}, or LO?** {levels.in_both_units(levels.WARD_LOW)}
 
             Tell your family what to do if you cannot swallow or do not wake up. They put nothing
             into your mouth, lay you on your side and call an ambulance.
@@ -116,7 +116,7 @@ LOWS = (
         Do you take {medicines.SULFONYLUREAS}? Call your doctor today: in pregnancy most women
         change to insulin. A low from these tablets can come back for hours.
         """,
-    folded(f"### Driving\n\n{medicines.DRIVE_AGAIN}"),
+    accordion(f"### Driving\n\n{medicines.DRIVE_AGAIN}"),
 )
 CALL = (
     "Keep the number of your midwife or maternity ward in your phone and on the wall.",
@@ -130,11 +130,11 @@ CALL = (
             - you have strong pain in your tummy or just below the ribs
             - pains come and go in a rhythm before week 37
             - you keep vomiting and cannot keep down food, drink or medicine
-            - you are still {levels.LOW.line()} after taking sugar {levels.ROUNDS} times, or drowsy
+            - you are still {levels.LOW.words()} after taking sugar {levels.ROUNDS} times, or drowsy
               with a low
-            - a reading is {levels.VERY_LOW.line()} or LO, while you are low or unwell
-            - a reading is {levels.VERY_HIGH.line()}, or the meter shows HI, even if you feel well
-            - a reading is {levels.HIGH_200.line()}, even if you feel well: call, and ask for
+            - a reading is {levels.VERY_LOW.words()} or LO, while you are low or unwell
+            - a reading is {levels.VERY_HIGH.words()}, or the meter shows HI, even if you feel well
+            - a reading is {levels.HIGH_200.words()}, even if you feel well: call, and ask for
               care today
             - your sugar is above your target with vomiting, tummy pain, fast breathing or
               drowsiness. {levels.GLIFLOZIN}
@@ -144,7 +144,7 @@ CALL = (
     f"""
         ### Call your team today if
         - a fasting reading is {FASTING_HIGH.text()} or more
-        - a reading was {levels.VERY_LOW.line()}, or the meter showed LO, and you are back to
+        - a reading was {levels.VERY_LOW.words()}, or the meter showed LO, and you are back to
           {levels.LOW.text()} or more
         - readings are above your target twice in a row
         - you had more than one low in a week
@@ -162,17 +162,17 @@ TESTS = (
         """,
     f"""
         - **The WHO way, also called IADPSG.** You come without breakfast. Blood is taken before the
-          drink, then after one and two hours. One value is enough: {LINE["who-fasting"].text()} or
-          more fasting, {bare(LINE["who-one-hour"])} or more after one hour, or
-          {bare(LINE["who-two-hours"])} or more after two.
+          drink, then after one and two hours. One value is enough: {LIMIT["who-fasting"].text()} or
+          more fasting, {bare(LIMIT["who-one-hour"])} or more after one hour, or
+          {bare(LIMIT["who-two-hours"])} or more after two.
         - **The Indian way, called DIPSI.** You may come at any time of day, after a meal or not.
-          Blood is taken once, two hours after the drink. {LINE["dipsi"].text()} or more counts.
+          Blood is taken once, two hours after the drink. {LIMIT["dipsi"].text()} or more counts.
 
         ![](glucose-test)
 
         Values may be higher still: {FASTING_HIGH.text()} or more fasting, or
-        {bare(LINE["who-diabetes-two-hours"])} or more two hours after the drink. The WHO calls that
-        diabetes in pregnancy. Call your clinic today, because you need treatment.
+        {bare(LIMIT["who-diabetes-two-hours"])} or more two hours after the drink. The WHO calls
+        that diabetes in pregnancy. Call your clinic today, because you need treatment.
 
         So two clinics can give you different answers. Ask which test you had, and keep the report.
         The limits of the test (92, 180, 153, 140) don't apply to a meter at home.
@@ -278,21 +278,21 @@ ARTICLE = Article(
         Section("numbers", "The numbers to aim for", NUMBERS),
         Section("lows", "When sugar goes too low", LOWS),
         Section("call", "When to call", CALL),
-        Section("tests", "Who is tested, and how", TESTS, folds=True),
-        Section("checking", "Checking at home", (CHECKING,), folds=True),
-        Section("food", "Food: smaller meals, none skipped", (FOOD,), folds=True),
+        Section("tests", "Who is tested, and how", TESTS, collapsed=True),
+        Section("checking", "Checking at home", (CHECKING,), collapsed=True),
+        Section("food", "Food: smaller meals, none skipped", (FOOD,), collapsed=True),
         Section("moving", "Moving every day", (MOVING,)),
-        Section("medicine", "Medicine", (MEDICINE,), folds=True),
-        Section("birth", "The birth", (BIRTH,), folds=True),
-        Section("after", "After the birth", (AFTER,), folds=True),
-        Section("before", "If you had diabetes before", BEFORE, folds=True),
-        Section("questions", "Questions for your midwife or doctor", (QUESTIONS,), folds=True),
+        Section("medicine", "Medicine", (MEDICINE,), collapsed=True),
+        Section("birth", "The birth", (BIRTH,), collapsed=True),
+        Section("after", "After the birth", (AFTER,), collapsed=True),
+        Section("before", "If you had diabetes before", BEFORE, collapsed=True),
+        Section("questions", "Questions for your midwife or doctor", (QUESTIONS,), collapsed=True),
     ),
     sources=(
-        *(cited.ADA_PREGNANCY, cited.ADA_2026, cited.NICE_PREGNANCY, cited.NHS_GESTATIONAL),
-        *(cited.NIDDK_GESTATIONAL, cited.CDC_GESTATIONAL, cited.NIDDK_LOW, cited.NIDDK_4_STEPS),
-        *(cited.ADA_GOALS, cited.JBDS_LOW, cited.JBDS_HYPEROSMOLAR, cited.CDC_KETOACIDOSIS),
-        *(cited.FDA_GLIFLOZIN, cited.DRIVING, cited.WHO_PREGNANCY, cited.INDIA_GESTATIONAL),
+        *(cite.ADA_PREGNANCY, cite.ADA_2026, cite.NICE_PREGNANCY, cite.NHS_GESTATIONAL),
+        *(cite.NIDDK_GESTATIONAL, cite.CDC_GESTATIONAL, cite.NIDDK_LOW, cite.NIDDK_4_STEPS),
+        *(cite.ADA_GOALS, cite.JBDS_LOW, cite.JBDS_HYPEROSMOLAR, cite.CDC_KETOACIDOSIS),
+        *(cite.FDA_GLIFLOZIN, cite.DRIVING, cite.WHO_PREGNANCY, cite.INDIA_GESTATIONAL),
     ),
     reviewed=date(2026, 11, 24),
     choices=(

@@ -8,7 +8,7 @@ from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, medicines
-from webapp.health import sources as cited
+from webapp.health import sources as cite
 from webapp.health.people import PEOPLE
 
 _AT = (levels.HIGH_200, levels.HIGH, levels.HIGHER, levels.VERY_HIGH)
@@ -20,8 +20,8 @@ HOSPITAL = (
             - no drink stays down
             - high sugar with vomiting, belly pain, fast deep breathing, drowsiness, or breath that
               smells of fruit. {levels.GLIFLOZIN}
-            - high sugar with confusion, or {levels.VERY_HIGH.line()} with great thirst
-            - a child, or someone without a diagnosis, with {levels.VERY_HIGH.line()} or HI
+            - high sugar with confusion, or {levels.VERY_HIGH.words()} with great thirst
+            - a child, or someone without a diagnosis, with {levels.VERY_HIGH.words()} or HI
             - a meter that shows HI twice, or HI once while you feel ill
             - [ketones](#ketones) above 3, or above 2+ in urine
 
@@ -46,7 +46,7 @@ CHILD = (
         "See a doctor today, not tomorrow",
         f"""
             - for any of these signs
-            - for {levels.HIGH_200.line()} in a child who is not treated for diabetes
+            - for {levels.HIGH_200.words()} in a child who is not treated for diabetes
 
             Ask for a test of the sugar at once: a drop from a finger is enough, at any time of day.
             """,
@@ -55,7 +55,7 @@ CHILD = (
         "Go to hospital now, day or night",
         f"""
             - vomiting, belly pain, fast breathing, drowsiness, or breath that smells of fruit
-            - {levels.VERY_HIGH.line()}, or HI
+            - {levels.VERY_HIGH.words()}, or HI
             """,
     ),
     f"""
@@ -164,9 +164,9 @@ ARTICLE = Article(
         Section("travel", "Travel and mountains", (TRAVEL,)),
     ),
     sources=(
-        *(cited.SICK_DAYS, cited.NICE_CHILDREN, cited.ISPAD_LOW, cited.NHS_KETONES),
-        *(cited.RAMADAN, cited.CDC_KETOACIDOSIS, cited.CRISES, cited.JBDS_HYPEROSMOLAR),
-        *(cited.JBDS_LOW, cited.FDA_GLIFLOZIN, cited.MHRA_GLIFLOZIN, cited.ADA_DIAGNOSIS),
+        *(cite.SICK_DAYS, cite.NICE_CHILDREN, cite.ISPAD_LOW, cite.NHS_KETONES),
+        *(cite.RAMADAN, cite.CDC_KETOACIDOSIS, cite.CRISES, cite.JBDS_HYPEROSMOLAR),
+        *(cite.JBDS_LOW, cite.FDA_GLIFLOZIN, cite.MHRA_GLIFLOZIN, cite.ADA_DIAGNOSIS),
     ),
     reviewed=date(2026, 11, 27),
     choices=(

@@ -2,25 +2,25 @@
 
 from datetime import date
 
-from webapp.components.article import LINE, Article, article_page, bare
+from webapp.components.article import LIMIT, Article, article_page, bare
 from webapp.components.blocks import facts
 from webapp.components.page import Page
-from webapp.components.prose import Section, emergency, folded, lead
+from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
-from webapp.health import levels, lines, medicines
-from webapp.health import sources as cited
+from webapp.health import levels, limits, medicines
+from webapp.health import sources as cite
 
-BEFORE_MEALS = lines.span(lines.BEFORE_LOW, lines.BEFORE_HIGH)
+BEFORE_MEALS = limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH)
 
 SHORT = f"""
 - **What it is:** too much sugar stays in the blood. Many people feel nothing; a blood test shows
   it. [Signs](#signs), [tests](#tests)
 - **What helps:** food, moving, medicine, and care for heart, eyes and feet. [Living with
   it](#living)
-- **Usual targets:** {BEFORE_MEALS} before meals, below {lines.AFTER.text()} after them. From age 65
-  they are often looser. [Your targets](#goals)
+- **Usual targets:** {BEFORE_MEALS} before meals, below {limits.AFTER.text()} after them. From age
+  65 they are often looser. [Your targets](#goals)
 - **Below {levels.LOW.text()}:** {levels.LOW.act().lower()}. [How to treat a low](#low)
-- **{levels.HIGH.line()}:** {levels.HIGH.act().lower()}. With vomiting, belly pain, fast
+- **{levels.HIGH.words()}:** {levels.HIGH.act().lower()}. With vomiting, belly pain, fast
   breathing or drowsiness, go to hospital now. [When to go](#hospital)
 """
 WHAT = """
@@ -71,17 +71,17 @@ TESTS = (
             ("A1C", "below 5.7%", "5.7% to 6.4%", "6.5% or more"),
             (
                 "Fasting",
-                f"below {bare(lines.PREDIABETES)}",
-                bare(lines.PREDIABETES, lines.PREDIABETES_END),
-                f"{bare(lines.DIABETES)} or more",
+                f"below {bare(limits.PREDIABETES)}",
+                bare(limits.PREDIABETES, limits.PREDIABETES_END),
+                f"{bare(limits.DIABETES)} or more",
             ),
             (
                 "2-hour OGTT",
-                f"below {bare(LINE['two-hour-test'])}",
-                bare(LINE["two-hour-test"], LINE["two-hour-test-end"]),
-                f"{bare(lines.RANDOM)} or more",
+                f"below {bare(LIMIT['two-hour-test'])}",
+                bare(LIMIT["two-hour-test"], LIMIT["two-hour-test-end"]),
+                f"{bare(limits.RANDOM)} or more",
             ),
-            ("Random, with signs", "not used", "not used", f"{bare(lines.RANDOM)} or more"),
+            ("Random, with signs", "not used", "not used", f"{bare(limits.RANDOM)} or more"),
         ),
     ),
     f"""
@@ -89,8 +89,8 @@ TESTS = (
         you if you have diabetes. These lines are never for pregnancy: please read
         [our page on pregnancy and blood sugar](/gdm-pregnancy).
 
-        The ADA starts prediabetes at a fasting {lines.PREDIABETES.text()}, the WHO starts its
-        middle range at {LINE["who-impaired-fasting"].text()}. So 105 may be normal in one report
+        The ADA starts prediabetes at a fasting {limits.PREDIABETES.text()}, the WHO starts its
+        middle range at {LIMIT["who-impaired-fasting"].text()}. So 105 may be normal in one report
         and not in the next.
 
         A1C can mislead. With too little iron (anaemia) it can read too high: ask for a fasting
@@ -117,21 +117,21 @@ OLDER_ADULTS = (
     (
         "Good: few other illnesses, a clear mind, no help needed",
         "below 7.0% to 7.5%",
-        bare(lines.BEFORE_LOW, lines.BEFORE_HIGH),
-        bare(lines.BEFORE_LOW, lines.AFTER),
+        bare(limits.BEFORE_LOW, limits.BEFORE_HIGH),
+        bare(limits.BEFORE_LOW, limits.AFTER),
     ),
     (
         "Less good: three or more other long-term illnesses, help with two or more daily tasks, "
         "or mild to moderate memory loss",
         "below 8.0%",
-        bare(lines.OLDER_COMPLEX_LOW, lines.OLDER_COMPLEX_HIGH),
-        bare(lines.OLDER_LOW, lines.AFTER),
+        bare(limits.OLDER_COMPLEX_LOW, limits.OLDER_COMPLEX_HIGH),
+        bare(limits.OLDER_LOW, limits.AFTER),
     ),
     (
         "Poor: a care home, the last stage of an illness, or severe memory loss",
         "not by A1C: no lows, and no signs of high sugar",
-        bare(lines.OLDER_LOW, lines.AFTER),
-        bare(lines.OLDER_BEDTIME_LOW, lines.OLDER_BEDTIME_HIGH),
+        bare(limits.OLDER_LOW, limits.AFTER),
+        bare(limits.OLDER_BEDTIME_LOW, limits.OLDER_BEDTIME_HIGH),
     ),
 )
 """Adults of 65 and over, by the ADA: health, A1C, before meals, at bedtime."""
@@ -142,11 +142,11 @@ TARGETS = (
         (
             ("A1C", "below 7%"),
             ("Before meals", BEFORE_MEALS),
-            ("After meals", f"below {lines.AFTER.text()}, 1 to 2 hours from the first bite"),
+            ("After meals", f"below {limits.AFTER.text()}, 1 to 2 hours from the first bite"),
         )
     ),
     "For people who are old and frail, very ill, or often low, looser targets are safer.",
-    folded(
+    accordion(
         "### From age 65",
         reference_table(
             "Targets for older adults, by the ADA. Sugar in mg/dL, with mmol/L in brackets.",
@@ -161,7 +161,7 @@ TARGETS = (
     ),
 )
 LIVING = (
-    folded(
+    accordion(
         """
             ### Food
             You need no special food. Fill half of the plate with vegetables. Give a quarter to rice
@@ -236,7 +236,7 @@ LOW = (
         seldom does. Two lows or more in a week? Call your clinic today. [Lows at
         night](/sick-days#night)
         """,
-    folded(
+    accordion(
         f"""
             ### For a child
             A child needs less: {levels.CHILD_DOSE}. Follow the dose from the care team.
@@ -266,8 +266,8 @@ HOSPITAL = (
         f"""
             - high sugar with vomiting, belly pain, fast deep breathing, drowsiness, or breath that
               smells of fruit. {levels.GLIFLOZIN}
-            - high sugar with confusion, or {levels.VERY_HIGH.line()} with great thirst
-            - a child, or someone without a diagnosis, with {levels.VERY_HIGH.line()} or HI
+            - high sugar with confusion, or {levels.VERY_HIGH.words()} with great thirst
+            - a child, or someone without a diagnosis, with {levels.VERY_HIGH.words()} or HI
             - a meter that shows HI twice, or HI once while you feel ill
             - vomiting, when no drink stays down
             - a foot that is hot, red and swollen, or has turned black
@@ -280,11 +280,11 @@ HOSPITAL = (
     f"""
         You don't have to be sure. Say that you have diabetes, and bring your medicine.
 
-        **{levels.HIGH.line()}?** {levels.HIGH.action}
+        **{levels.HIGH.words()}?** {levels.HIGH.action}
 
-        **{levels.HIGHER.line()}?** {levels.HIGHER.action}
+        **{levels.HIGHER.words()}?** {levels.HIGHER.action}
 
-        **{levels.VERY_HIGH.line()}?** {levels.VERY_HIGH.action}
+        **{levels.VERY_HIGH.words()}?** {levels.VERY_HIGH.action}
 
         **The meter shows HI?** {levels.HI.action}
 
@@ -325,23 +325,23 @@ ARTICLE = Article(
         Section("short", "In short", (SHORT,)),
         Section("what", "What it is", (WHAT,)),
         Section("signs", "Signs to know", (SIGNS,)),
-        Section("risk", "Causes and risk", (RISK,), folds=True),
-        Section("tests", "Tests and numbers", TESTS, folds=True),
-        Section("treatment", "Treatment", (TREATMENT,), folds=True),
+        Section("risk", "Causes and risk", (RISK,), collapsed=True),
+        Section("tests", "Tests and numbers", TESTS, collapsed=True),
+        Section("treatment", "Treatment", (TREATMENT,), collapsed=True),
         Section("goals", "Your targets", TARGETS),
         Section("living", "Living with it", LIVING),
         Section("low", "Low blood sugar", LOW),
         Section("hospital", "When to go to hospital", HOSPITAL),
-        Section("checks", "Checks each year", CHECKS, folds=True),
-        Section("questions", "Questions for your doctor", (QUESTIONS,), folds=True),
+        Section("checks", "Checks each year", CHECKS, collapsed=True),
+        Section("questions", "Questions for your doctor", (QUESTIONS,), collapsed=True),
     ),
     sources=(
-        *(cited.ADA_STANDARDS, cited.ADA_2026, cited.ADA_DIAGNOSIS, cited.ADA_GOALS),
-        *(cited.ADA_OLDER, cited.CRISES, cited.NIDDK_TYPE_2, cited.NIDDK_TESTS, cited.NIDDK_A1C),
-        *(cited.NIDDK_LOW, cited.JBDS_LOW, cited.JBDS_HYPEROSMOLAR, cited.ISPAD_LOW),
-        *(cited.CDC_KETOACIDOSIS, cited.FDA_GLIFLOZIN, cited.MHRA_GLIFLOZIN, cited.SICK_DAYS),
-        *(cited.METFORMIN, cited.ANAEMIA, cited.ACARBOSE, cited.DRIVING, cited.NIDDK_4_STEPS),
-        *(cited.NHS_TYPE_2, cited.WHO_DIABETES, cited.ASIAN_BMI, cited.NEPAL_SURVEY),
+        *(cite.ADA_STANDARDS, cite.ADA_2026, cite.ADA_DIAGNOSIS, cite.ADA_GOALS),
+        *(cite.ADA_OLDER, cite.CRISES, cite.NIDDK_TYPE_2, cite.NIDDK_TESTS, cite.NIDDK_A1C),
+        *(cite.NIDDK_LOW, cite.JBDS_LOW, cite.JBDS_HYPEROSMOLAR, cite.ISPAD_LOW),
+        *(cite.CDC_KETOACIDOSIS, cite.FDA_GLIFLOZIN, cite.MHRA_GLIFLOZIN, cite.SICK_DAYS),
+        *(cite.METFORMIN, cite.ANAEMIA, cite.ACARBOSE, cite.DRIVING, cite.NIDDK_4_STEPS),
+        *(cite.NHS_TYPE_2, cite.WHO_DIABETES, cite.ASIAN_BMI, cite.NEPAL_SURVEY),
     ),
     reviewed=date(2026, 11, 24),
     choices=(

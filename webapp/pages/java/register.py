@@ -12,7 +12,7 @@ from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import lead, prose
 from webapp.config.company import company
 from webapp.config.course import Start
-from webapp.contact.inquiry import TRAP
+from webapp.contact.inquiry import MAX_EMAIL, MAX_LINE, MAX_PHONE, MAX_QUESTION, TRAP
 from webapp.contact.outbox import REFERENCE
 
 PATH = "/services/javatraining/register"
@@ -24,24 +24,24 @@ EXPERIENCE = (
     "I can write small programs",
     "I program at work or in my studies",
 )
-SLOTS = (_COURSE.slot, "Another time would suit me better")
+HOURS = (_COURSE.hours, "Another time would suit me better")
 FIELDS = (
     Field(
         "fullName",
         "Full name",
-        attributes={"required": True, "maxLength": 200, "autoComplete": "name"},
+        attributes={"required": True, "maxLength": MAX_LINE, "autoComplete": "name"},
     ),
     Field(
         "email",
         "E-mail",
         "We send the link to the online class to this address.",
-        attributes={**EMAIL, "required": True},
+        attributes={**EMAIL, "required": True, "maxLength": MAX_EMAIL},
     ),
     Field(
         "phone",
         "Phone",
         "In case an e-mail does not reach you.",
-        attributes={"required": True, "maxLength": 50, "type": "tel", "autoComplete": "tel"},
+        attributes={"required": True, "maxLength": MAX_PHONE, "type": "tel", "autoComplete": "tel"},
     ),
     Field(
         "experience",
@@ -49,15 +49,15 @@ FIELDS = (
         options={each: each for each in EXPERIENCE},
     ),
     Field(
-        "slot",
+        "hours",
         "Which class time suits you?",
         f"Times are in {company.country}.",
-        options={each: each for each in SLOTS},
+        options={each: each for each in HOURS},
     ),
     Field(
         "question",
         "Is there anything you want to ask? (optional)",
-        attributes={"maxLength": 2000, "rows": 4},
+        attributes={"maxLength": MAX_QUESTION, "rows": 4},
     ),
 )
 FORM = PlainForm(
@@ -68,7 +68,6 @@ FORM = PlainForm(
     then=f"Please write this number down. We reply by e-mail{_REPLY}, and tell you if there is a "
     "place for you.",
     result="registration-result",
-    limit="The last field takes 2,000 characters.",
     reference=REFERENCE,
     trap=TRAP,
 )
@@ -108,11 +107,11 @@ def _afterwards(start: Start) -> VdomDict:
 
 
 def _course(start: Start) -> VdomDict:
-    slot = html.span({"className": "whole"}, _COURSE.slot)
+    hours = html.span({"className": "whole"}, _COURSE.hours)
     return facts(
         (
             ("Starts", long_date(start.day) if not start.passed else "Next date to be set"),
-            ("Classes", html(f"{_COURSE.weekday_words}, ", slot, ", online")),
+            ("Classes", html(f"{_COURSE.weekday_words}, ", hours, ", online")),
             ("Price", _COURSE.price_words),
             ("Payment", _COURSE.payment),
         )
@@ -126,7 +125,7 @@ PAGE = Page(
     description="Register for our online Java training in two minutes: name, e-mail, phone and the "
     "class time that suits you. You pay only when you have a place.",
     keywords="Java training, registration, sign up, online course",
-    lead=f"{_COURSE.days} days, online, {_COURSE.slot}.",
+    lead=f"{_COURSE.days} days, online, {_COURSE.hours}.",
     opening=(lead("No contract yet, and no cost: you pay when you have a place."),),
     component=java_register,
     topic="courses",

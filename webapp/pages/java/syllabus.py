@@ -141,7 +141,8 @@ def java_syllabus() -> VdomDict:
                 (
                     (
                         "Classes",
-                        f"{_COURSE.weekday_words}, {_COURSE.slot} ({company.country} time), online",
+                        f"{_COURSE.weekday_words}, {_COURSE.hours} ({company.country} time), "
+                        "online",
                     ),
                     ("Language", _COURSE.language),
                     ("Before you start", "You need no programming. You do need a computer."),

@@ -8,7 +8,7 @@ from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.photo import photo
-from webapp.components.prose import folded, lead, notice, prose
+from webapp.components.prose import accordion, lead, notice, prose
 from webapp.components.trail import trail
 from webapp.config.company import company
 from webapp.config.course import Start
@@ -23,7 +23,7 @@ CALENDAR_PATH = f"{PATH}/java-training.ics"
 SUBJECT = "Java training"
 NEXT = f"{SUBJECT}: the next date"
 GUARANTEE = "100% money-back guarantee if it does not meet your expectations in the first week"
-QUESTIONS = folded(
+QUESTIONS = accordion(
     f"""
     ### Do I need to know how to program?
     No. Class 1 starts with an empty screen. The pace is quick, though. If computers are still new
@@ -142,7 +142,7 @@ def _box(start: Start) -> VdomDict:
                 ("Start", "Ask us for the next date" if start.passed else long_date(start.day)),
                 ("Last class", "" if start.passed else long_date(last)),
                 ("Days", _COURSE.weekday_words),
-                ("Time", f"{_COURSE.slot} (time in {company.country})"),
+                ("Time", f"{_COURSE.hours} (time in {company.country})"),
                 ("Where", "Online"),
                 ("Comes with", "Internship and certificate"),
                 ("Guarantee", GUARANTEE),
@@ -159,8 +159,8 @@ def _news(start: Start) -> tuple[str | VdomDict, ...]:
             f"call [{company.phone}]({company.phone_link}) or write to "
             f"[{company.email}]({mailto(company.email, NEXT)}).",
         )
-    slot = html.span({"className": "whole"}, _COURSE.slot)
-    return (html.strong(f"Starts {long_date(start.day)}"), ", ", slot, ", online.")
+    hours = html.span({"className": "whole"}, _COURSE.hours)
+    return (html.strong(f"Starts {long_date(start.day)}"), ", ", hours, ", online.")
 
 
 def _ways(start: Start) -> tuple[tuple[str, str], ...]:
@@ -195,12 +195,12 @@ PAGE = Page(
     path=PATH,
     label="Java training",
     title=f"Java training in {_COURSE.days} days, live and online | {company.name}",
-    description=f"Learn Java in {_COURSE.days} days, online, {_COURSE.slot}, "
+    description=f"Learn Java in {_COURSE.days} days, online, {_COURSE.hours}, "
     f"{_COURSE.price_words}, with internship, certificate and your money back if the first week "
     "disappoints you.",
     keywords=f"Java training, online Java course, internship, certificate, {company.country}",
     h1=f"Java training in {_COURSE.days} days",
-    lead=f"Online, {_COURSE.slot}.",
+    lead=f"Online, {_COURSE.hours}.",
     opening=(
         lead(
             f"In {_COURSE.days} online classes of one hour you learn to program in Java, from your "

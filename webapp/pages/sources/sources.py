@@ -27,7 +27,9 @@ We are not doctors, and this is not medical advice. {REVIEWED}
 
 
 def _section(key: str, title: str, works: Sequence[Work]) -> Section:
-    return Section(key, title, (html.ul({"className": "sources"}, *map(_row, works)),), folds=True)
+    return Section(
+        key, title, (html.ul({"className": "sources"}, *map(_row, works)),), collapsed=True
+    )
 
 
 def _row(work: Work) -> VdomDict:

@@ -41,7 +41,7 @@ def _next_course() -> VdomDict:
     return html.aside(
         {"className": "course-box", "aria-label": "Our next course"},
         html.h2(f"Java in {course.days} days"),
-        facts((("Price", course.price_words), ("Time", course.slot), ("Where", "Online"))),
+        facts((("Price", course.price_words), ("Time", course.hours), ("Where", "Online"))),
         button("See the course", {"href": java_training.PATH}),
     )
 

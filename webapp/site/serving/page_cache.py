@@ -12,6 +12,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
+from functools import partial
 
 import brotli
 from starlette.middleware.gzip import GZipMiddleware
@@ -27,8 +28,11 @@ from webapp.site.serving.renderer import NO_STORE, Renderer
 
 # For ten minutes a shared cache may serve a stale page while it fetches the new one.
 CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=600"
-
-
+_COMPRESS: Mapping[bytes, Callable[[bytes], bytes]] = {  # the smallest first
+    b"br": brotli.compress,
+    b"gzip": partial(gzip.compress, mtime=0),
+    b"": bytes,
+}
 _REFUSED = re.compile(rb"q=0(\.0*)?")
 _PORT = re.compile(r":\d+$")
 
@@ -39,7 +43,7 @@ def model_path(page: Page) -> str:
 
 
 class Document:
-    """One text with its answers: unchanged, and whole in each encoding, smallest first.
+    """One text with its answers: unchanged, and whole in each encoding, made when first asked for.
 
     status: 200, or 404, which nobody may keep.
     """
@@ -47,21 +51,14 @@ class Document:
     def __init__(
         self, text: str, security: Mapping[str, str], media_type: str, status: int = 200
     ) -> None:
-        plain = text.encode()
-        self.etag = f'"{hashlib.sha256(plain).hexdigest()[:16]}"'
+        self._plain = text.encode()
+        self.etag = f'"{hashlib.sha256(self._plain).hexdigest()[:16]}"'
         kept = {"etag": self.etag, "cache-control": CACHE_CONTROL}
-        headers = {**(kept if status == 200 else NO_STORE), "vary": "accept-encoding", **security}
-        self._may_be_unchanged = status == 200
-        bodies = {
-            "br": brotli.compress(plain),
-            "gzip": gzip.compress(plain, 9, mtime=0),
-            "": plain,
-        }
-        self._answers = [
-            (name.encode(), Response(body, status, headers | _encoded(name), media_type))
-            for name, body in bodies.items()
-        ]
-        self._unchanged = Response(status_code=304, headers=headers)
+        self._headers = {**(kept if status == 200 else NO_STORE), "vary": "accept-encoding"}
+        self._headers |= security
+        self._status, self._media_type = status, media_type
+        self._answers: dict[bytes, Response] = {}
+        self._unchanged = Response(status_code=304, headers=self._headers)
 
     def response(self, scope: Scope) -> Response:
         """The answer to a request: 304 if the browser has this text."""
@@ -71,9 +68,15 @@ class Document:
                 accepted = value
             elif name == b"if-none-match":
                 asked = value
-        if asked and self._may_be_unchanged and self.etag.encode() in asked:
+        if asked and self._status == 200 and self.etag.encode() in asked:
             return self._unchanged
-        return next(answer for name, answer in self._answers if name in accepted)
+        name = next(name for name in _COMPRESS if name in accepted)
+        if name not in self._answers:
+            encoded = {"content-encoding": name.decode()} if name else {}
+            body = _COMPRESS[name](self._plain)
+            headers = self._headers | encoded
+            self._answers[name] = Response(body, self._status, headers, self._media_type)
+        return self._answers[name]
 
 
 def compressed(response: Response) -> ASGIApp:
@@ -93,10 +96,6 @@ def _leave_out_refused(headers: list[tuple[bytes, bytes]]) -> None:
 
 def _is_refused(encoding: bytes) -> bool:
     return any(_REFUSED.fullmatch(each.strip()) for each in encoding.split(b";")[1:])
-
-
-def _encoded(name: str) -> dict[str, str]:
-    return {"content-encoding": name} if name else {}
 
 
 def _host(scope: Scope) -> str:

@@ -8,13 +8,14 @@ from reactpy.types import Connection, Location
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from webapp import routes
-from webapp.components.context import DOCUMENTS, SETTINGS, STATIC
+from webapp.components.context import SETTINGS, STATIC, TEXTS
 from webapp.components.page import Page
 from webapp.config.built_assets import release
 from webapp.config.settings import Settings
+from webapp.pages.search_index import text_of
 from webapp.rendering.component import has_handlers, unfolded
 from webapp.rendering.html_writer import PageError, Writer
-from webapp.rendering.islands import check, drawn
+from webapp.rendering.islands import check, expand
 from webapp.rendering.reactpy_internals import SiteLayout
 from webapp.server.sessions import hash_of
 from webapp.site.frame.root import site
@@ -45,8 +46,8 @@ class Renderer:
 
     def __init__(self, settings: Settings, static: bool = False) -> None:
         self.settings, self.static = settings, static
-        self.documents: dict[Page, str] = {}
-        self.scope = {SETTINGS: settings, DOCUMENTS: self.documents}
+        self.texts: dict[Page, str] = {}
+        self.scope = {SETTINGS: settings, TEXTS: self.texts}
         self.pages = [page for page in routes.PAGES if not (static and page.live)]
 
     def _layout(self, location: Location, scope: dict[str, Any], is_session: bool) -> SiteLayout:
@@ -77,7 +78,7 @@ class Renderer:
         model = unfolded(laid_out)
         writer = Writer()
         try:
-            writer.write(drawn(model))
+            writer.write(first := expand(model))
             is_live = layout.has_effects or has_handlers(laid_out)
             if is_live and not page.live:
                 what = "an effect" if layout.has_effects else "a handler in Python"
@@ -90,7 +91,7 @@ class Renderer:
         head, body = "".join(writer.head), "".join(writer.body)
         rendered = Prerendered(head, body, model, name, layout.has_effects)
         if not query:
-            self.documents[page] = rendered.body
+            self.texts[page] = text_of(first)
         return rendered
 
     def document(self, rendered: Prerendered, page: Page | None) -> str:

@@ -16,11 +16,11 @@ from webapp.components.result import RESULT_ID
 from webapp.config import built_assets
 from webapp.health.levels import HIGH, LOW, UNITS
 from webapp.rendering.islands import ISLAND, RULES, when
-from webapp.tables.rows import state
+from webapp.tables.rows import state_of
 from webapp.tools.calculator import HELD, METER
-from webapp.tools.sheet.folds import VERBATIM, chart, past, picture, summary
+from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
-from webapp.tools.sheet.week import DAYS, SLOTS, WEEK
+from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import caution, read_on
 
 PATH = "/blood-glucose-sheet"
@@ -79,11 +79,11 @@ _FIRST: dict[str, Any] = {
     "unit": UNITS[0],
     "name": "Sunday to Saturday",
     "prints": "yes",
-    **state(WEEK, [{}] * len(DAYS)),
+    **state_of(WEEK, [{}] * len(DAYS)),
     "meals": [
         *[
-            {"slot": slot, "label": label, "kind": label.partition(" ")[0].lower()}
-            for slot, label in SLOTS.items()
+            {"field": field, "label": label, "kind": label.partition(" ")[0].lower()}
+            for field, label in READINGS.items()
         ],
         {"label": "All"},
     ],

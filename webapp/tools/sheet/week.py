@@ -19,7 +19,7 @@ COLUMNS = (
     Column("notes", "Notes", "text"),
 )
 """The columns as they are stored. A number in a group, which is a meal, is a reading."""
-SLOTS = {each.name: each.label for each in COLUMNS if each.group}
+READINGS = {each.name: each.label for each in COLUMNS if each.group}
 """The readings of a day: the field that is stored → its name."""
 WEEK = Rows(
     name="week",

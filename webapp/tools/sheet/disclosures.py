@@ -12,18 +12,18 @@ VERBATIM = {"translate": "no"}
 _COLUMNS = ("Meal", "Readings", "Lowest", "Average", "Highest")
 
 
-def _fold(name: str, title: str, *body: VdomDict) -> VdomDict:
+def _disclosure(name: str, title: str, *body: VdomDict) -> VdomDict:
     """What it holds is drawn while the slot of its name is "yes"."""
     return html.details(
         {"id": name, "open": f"{{{name}}}", "className": "needs-js no-print"},
-        html.summary({"data-action": "fold"}, html.h2(title)),
+        html.summary({"data-action": "toggle"}, html.h2(title)),
         html.div({"when": (name, "yes")}, *body),
     )
 
 
 def picture() -> VdomDict:
     """The readings as points."""
-    return _fold(
+    return _disclosure(
         "picture",
         "A picture of the week",
         chart(),
@@ -69,7 +69,7 @@ def _day(number: int, name: str) -> VdomDict:
 def past() -> VdomDict:
     """The weeks that were filed."""
     file = {"type": "file", "accept": ".json,application/json", "className": "visually-hidden"}
-    return _fold(
+    return _disclosure(
         "past",
         "Past weeks",
         html.p(
@@ -119,7 +119,7 @@ def _act(name: str, action: str, kind: str) -> VdomDict:
 def summary() -> VdomDict:
     """One page over the weeks that were filed, without any judgement."""
     facts = {"Weeks": "weekCount", "Days with a reading": "dayCount", "HI": "hi", "LO": "lo"}
-    return _fold(
+    return _disclosure(
         "summary",
         "Summary for your doctor",
         html.p({"className": "print-only blank-lines"}, html.span("Name")),

@@ -1,9 +1,9 @@
-"""The published goals and thresholds are those of their sources, in both units.
+"""The published goals and limits are those of their sources, in both units.
 
 Written out here once more: pages and tools take them all from the table, so no page would differ.
 """
 
-from webapp.health import lines
+from webapp.health import limits
 
 SOURCES = [
     ("fasting-prediabetes", 100, 5.6),
@@ -41,5 +41,5 @@ SOURCES = [
 
 
 def test_the_figures_of_the_lines_are_those_of_their_sources() -> None:
-    found = [(each.key, each.mg_dl, each.mmol_l) for each in lines.LINES]
-    assert found == SOURCES, "changed in webapp/health/lines.py? Then change SOURCES in this file"
+    found = [(each.key, each.mg_dl, each.mmol_l) for each in limits.LIMITS]
+    assert found == SOURCES, "changed in webapp/health/limits.py? Then change SOURCES in this file"
