@@ -19,7 +19,7 @@ from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
 from webapp.tools.calculator import HELD, METER
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
-from webapp.tools.sheet.grid import grid
+from webapp.tools.sheet.grid import grid, style
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import caution, read_on
 
@@ -101,6 +101,7 @@ def blood_glucose_sheet() -> VdomDict:
     """The whole page of the sheet."""
     return html.div(
         {"className": "sheet-page"},
+        style(),
         _sheet(),
         app_panel("Your readings on your phone", DOWNLOAD),
         read_on(PATH, _RELATED),
