@@ -137,7 +137,10 @@ def write_styles(new: Path) -> dict[str, str]:
 
 
 def source_of_react() -> str:
-    """A module of the names that our scripts import from React."""
+    """A module of the names that our scripts import from React.
+
+    With `require` a name is found as it is; with `import` esbuild makes modules of its scripts.
+    """
     scripts = [file.read_text("utf-8") for file in (STATIC / "js").rglob("*.js")]
     used = {
         (name.strip(), part)
@@ -145,7 +148,9 @@ def source_of_react() -> str:
         for names, part in IMPORTED.findall(text)
         for name in names.split(",")
     }
-    return "".join(f'export {{ {name} }} from "{part}";\n' for name, part in sorted(used))
+    return "".join(
+        f'export const {{ {name} }} = require("{part}");\n' for name, part in sorted(used)
+    )
 
 
 def write_react(new: Path) -> str:
@@ -182,7 +187,8 @@ def write_scripts(new: Path) -> dict[str, str]:
     from scripts import health_review, rules
 
     health_review.write()
-    (WORK / "words.js").write_text(rules.words(), "utf-8")
+    for name, text in rules.words().items():
+        (WORK / name).write_text(text, "utf-8")
     for script in LAZY:
         imports = f"import '../../static/js/boot.js';\nexport * from '../../static/{script}';\n"
         (new / Path(script).name).write_text(imports)

@@ -12,10 +12,10 @@ _SOURCES = (CKD_EPI, KDIGO)
 _ALERT = "Please enter a valid creatinine and an age from 18 to 110."
 _RULES: Rules = (
     ("(milligrams < 0.2) | (milligrams > 20)", "check"),
-    ("figure < 15", "failure"),
-    ("figure < 30", "severe"),
-    ("figure < 60", "reduced"),
-    ("figure < 90", "mild"),
+    ("result < 15", "failure"),
+    ("result < 30", "severe"),
+    ("result < 60", "reduced"),
+    ("result < 90", "mild"),
     ("", "usual"),
 )
 _AGAIN = "Ask your doctor for a second blood test, and a urine test for albumin"
@@ -59,7 +59,7 @@ CARDS = {
     ),
 }
 _SCALE = Scale(
-    "figure",
+    "result",
     (0, 120),
     (
         (0, "failure", "high"),
@@ -104,7 +104,7 @@ EGFR = Table(
         for unit, per in (("mg/dL", ""), ("µmol/L", " / 88.4"))
     },
     cards=CARDS,
-    note="eGFR {figure}{of} (CKD-EPI 2021, creatinine {creatinine} {unit}, age {age}, {sex}).",
+    note="eGFR {result}{of} (CKD-EPI 2021, creatinine {creatinine} {unit}, age {age}, {sex}).",
 )
 TOOL = Tool(
     path="/kidney-function-egfr",

@@ -84,10 +84,10 @@ def facts(items: Iterable[tuple[str, Content]]) -> VdomDict:
     )
 
 
-def figures(items: Iterable[tuple[str, str]]) -> VdomDict:
+def stats(items: Iterable[tuple[str, str]]) -> VdomDict:
     """Names and values, of one word or number each, in large letters."""
     return html.dl(
-        {"className": "figures"},
+        {"className": "stats"},
         *[html.div(html.dt(name), html.dd(value)) for name, value in items],
     )
 

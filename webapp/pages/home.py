@@ -11,7 +11,7 @@ from webapp.components.figure import scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import prose
-from webapp.components.team import figures
+from webapp.components.team import stats
 from webapp.components.tool_cards import A1C, ANION_GAP, BMI, SHEET
 from webapp.config.company import company
 from webapp.pages.it_training import COURSES
@@ -143,7 +143,7 @@ def home() -> VdomDict:
             ![](about)
             """,
             html.div(
-                figures(),
+                stats(),
                 *prose(
                     """
                     Teaching programming and supporting people with diabetes may seem unrelated, but

@@ -11,7 +11,7 @@ from typing import Any, ParamSpec, cast
 
 from reactpy.types import Component, VdomDict
 
-from webapp.rendering.html_writer import CRASH
+from webapp.rendering.html_writer import CRASH, TREE
 from webapp.rendering.reactpy_internals import guard_components, is_laid_out
 from webapp.rendering.refused import refuse, refuse_component
 
@@ -19,8 +19,6 @@ logger = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 Child = VdomDict | Component | str | None
-TREE = "tree"
-"""The attribute of a node that holds elements which ReactPy does not look into."""
 
 
 def _guarded(render: Callable[[Any], Child]) -> Callable[[Any], Child]:

@@ -19,6 +19,8 @@ CRASH = "crash"
 """The tag of what takes the place of a component that raised; its attribute is the message."""
 NAVIGATE = "navigate"
 """The tag of what goes to the address `to` when it is on the page (reactpy-router's `navigate`)."""
+TREE = "tree"
+"""The attribute of a node that holds elements which ReactPy does not look into."""
 _SEPARATOR = "<!-- -->"
 
 

@@ -66,10 +66,10 @@ _SHOWS = (
 )
 
 
-def figures(unit: str) -> dict[str, str]:
-    """The slots for a unit: figures of the levels, and targets in both units, this one first."""
+def printed(unit: str) -> dict[str, str]:
+    """The slots for a unit: values of the levels, and targets in both units, this one first."""
     return {
-        **levels.FIGURES[unit],
+        **levels.PRINTED[unit],
         "before": limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH, unit),
         "normal": limits.PREDIABETES.text(unit),
         "after": limits.AFTER.text(unit),
@@ -183,7 +183,7 @@ def _scale(unit: str, who: str, kind: str) -> Scale | None:
         "value",
         (low, end.value(unit)),
         tuple((start, *name) for start, name in zip(starts, names, strict=True)),
-        tuple(edge.figure(unit) for edge in edges),
+        tuple(edge.printed(unit) for edge in edges),
     )
 
 
@@ -422,8 +422,8 @@ TABLE = Table(
         for who, kind in BANDS
     },
     cards=CARDS,
-    note="Blood sugar {value} {unit} = {figure}{of}. Converted with factor 18.",
-    figures={unit: figures(unit) for unit in UNITS},
+    note="Blood sugar {value} {unit} = {result}{of}. Converted with factor 18.",
+    figures={unit: printed(unit) for unit in UNITS},
     asked={"who": PEOPLE, "kind": KINDS},
 )
 

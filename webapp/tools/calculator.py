@@ -159,7 +159,7 @@ def form(tool: Tool) -> VdomDict:
 def _state(outcome: Outcome | None) -> dict[str, str]:
     """The state in which the form shows this, as static/js/forms/calculator.js makes it."""
     if isinstance(outcome, Answer):
-        is_number = outcome.slots["figure"] not in ("HI", "LO")
+        is_number = outcome.slots["result"] not in ("HI", "LO")
         shown = {"card": outcome.card, "sum": outcome.sum}
         return {**outcome.slots, **shown, "explained": "yes" if is_number else ""}
     if outcome is None:

@@ -5,7 +5,7 @@ import { forgetQuery } from "../page/history.js";
 import { lookUp } from "./table.js";
 import { typedIn } from "./numbers.js";
 
-const LOOKED_AT = 320; // px of an answer: its figure and what it means
+const LOOKED_AT = 320; // px of an answer: its result and what it means
 const fieldsOf = (/** @type {HTMLFormElement} */ form) => [...form.elements].filter(({ name }) => name);
 
 // What was told and holds, the person, of what is given.
@@ -21,7 +21,7 @@ function values(form) {
 /** @param {HTMLFormElement} form @param {Texts} given @param {any} table */
 function answer(form, given, table) {
   const { card, sum, slots, errors = {}, alert, category = "" } = lookUp(table, given);
-  const explained = card && !(slots.figure in { HI: 1, LO: 1 }) ? "yes" : "";
+  const explained = card && !(slots.result in { HI: 1, LO: 1 }) ? "yes" : "";
   const state = { ...held(given), ...slots, card, sum, explained, refused: category };
   for (const [name, message] of Object.entries(errors))
     Object.assign(state, { [`${name}-error`]: message, [`${name}-invalid`]: "true" });

@@ -33,16 +33,16 @@ export function lookUp(table, values) {
   const numbers = {};
   for (const field of Object.keys(wanted)) {
     const typed = values[field] || blank[field] || "";
-    if (has(meter, typed)) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, figure: typed } };
+    if (has(meter, typed)) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, result: typed } };
     const { number, refusal } = numberIn(typed);
     slots[field] = number;
     numbers[field] = Number(number);
     if (!number || (values[field] && valid[field] && !valid[field](numbers))) errors[field] = refusal || wanted[field];
   }
   if (Object.keys(errors).length) return { errors, alert, category: invalid };
-  slots.figure = toFixed(sum(numbers), decimals);
+  slots.result = toFixed(sum(numbers), decimals);
   slots.of = of;
-  numbers.figure = Number(slots.figure);
+  numbers.result = Number(slots.result);
   for (const [slot, [further, digits]] of Object.entries(also)) {
     slots[slot] = toFixed(further(numbers), digits);
     numbers[slot] = Number(slots[slot]);

@@ -77,8 +77,8 @@ export function summary(list, state) {
   const ofMeal = (/** @type {Texts} */ { field, label }) => {
     const values = readings.filter((one) => !field || one.field === field).map(({ value }) => value);
     const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const figures = [Math.min(...values), average.toFixed(unit === UNITS[0] ? 0 : 1), Math.max(...values)].map(String);
-    const [lowest, mean, highest] = values.length ? figures : ["–", "–", "–"];
+    const shown = [Math.min(...values), average.toFixed(unit === UNITS[0] ? 0 : 1), Math.max(...values)].map(String);
+    const [lowest, mean, highest] = values.length ? shown : ["–", "–", "–"];
     return { label, readings: String(values.length), lowest, average: mean, highest };
   };
   const count = (/** @type {string} */ word) => String(words.filter((one) => one === word).length);

@@ -163,7 +163,7 @@ def test_the_scripts_of_a_tool_page_are_small(tool: Tool) -> None:
     names = ("replay.js", "boot.js", "react.js", "page.js", "calculator.js")
     rules = f"rules/{tool.table.name}.js"
     files = [built_assets.url(name).removeprefix(built_assets.PREFIX) for name in (*names, rules)]
-    assert sum((built_assets.BUILT / f"{file}.br").stat().st_size for file in files) <= 73_800
+    assert sum((built_assets.BUILT / f"{file}.br").stat().st_size for file in files) <= 73_500
 
 
 def test_a_page_loads_the_rules_of_its_own_tool(site: Site) -> None:

@@ -97,7 +97,7 @@ def test_egfr_of_ckd_epi_2021_is_judged_and_coloured_by_name(
     scale = EGFR.sums[answer.sum].scale
     assert scale
     on = next(int(name[2:]) for name in answer.slots if name.startswith("on"))
-    assert (answer.slots["figure"], answer.card, scale.bands[on][2]) == (figure, card, tone)
+    assert (answer.slots["result"], answer.card, scale.bands[on][2]) == (figure, card, tone)
 
 
 RICE = {"food": "rice", "grams": "150"}

@@ -167,8 +167,8 @@ def _controls() -> VdomDict:
 def _advice(unit: str) -> VdomDict:
     """The one line about figures, the same whatever is typed."""
     hi, lo = (html.a({"href": f"{METER}?value={word}#{RESULT_ID}"}, word) for word in ("HI", "LO"))
-    low = html.a({"href": _LOW}, f"Below {LOW.figure(unit)}")
-    high = html.a({"href": _HIGH}, f"{HIGH.figure(unit)} and more")
+    low = html.a({"href": _LOW}, f"Below {LOW.printed(unit)}")
+    high = html.a({"href": _HIGH}, f"{HIGH.printed(unit)} and more")
     now = html.a({"href": METER}, "What to do now")
     words = (
         low,
