@@ -7,9 +7,10 @@ An expression of a table is already JavaScript, so this only puts "({ eag }) =>"
 import json
 import re
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Any
 
-from webapp.components import script_words
+from webapp.components import live_words, script_words
 from webapp.tables import words as tables_words
 from webapp.tables.expression import expression
 from webapp.tables.rows import Formulas, Rows
@@ -117,11 +118,14 @@ def list_of(rows: Rows) -> dict[str, Any]:
     }
 
 
-def words() -> str:
-    """A module of what the scripts say, which they import as "#words" (package.json)."""
-    constants = {**vars(tables_words), **vars(script_words)}
-    said = {name: text for name, text in constants.items() if name.isupper()}
-    return "".join(f"export const {name} = {written(text)};\n" for name, text in said.items())
+def words() -> dict[str, str]:
+    """What the scripts say: modules by their file, which package.json names "#words" and so on."""
+
+    def said(*modules: ModuleType) -> str:
+        texts = [item for each in modules for item in vars(each).items() if item[0].isupper()]
+        return "".join(f"export const {name} = {written(text)};\n" for name, text in texts)
+
+    return {"words.js": said(tables_words, script_words), "live-words.js": said(live_words)}
 
 
 def module(data: dict[str, Any]) -> str:

@@ -70,7 +70,8 @@ PAGE = Page(
     "(IoT) and software for health, and the rules we set ourselves.",
     keywords="innovation, generative AI, IoT, health software",
     lead="What we are working on next.",
-    margin=True,
+    icon="spark",
+    near=True,
     opening=(
         lead(
             "Our innovation lab is where we test ideas before they become products. Some of "

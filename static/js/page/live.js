@@ -1,7 +1,7 @@
 // A live session: opens a WebSocket when an event has a handler in Python, or the page has an effect; sends
 // the events, and gives the page the models that come back (webapp/server/sessions.py says in what form).
 // It stays while the page is in view, and ten minutes longer. A press does what the visitor saw, or nothing.
-import { BEGUN_AGAIN, CHANGED, NOT_DONE, RENEWED } from "#words";
+import { BEGUN_AGAIN, CHANGED, NOT_DONE, RENEWED } from "#live-words";
 import { showConnection } from "./connection.js";
 import { loadAgain, restoreFields, sendBy } from "./field.js";
 
