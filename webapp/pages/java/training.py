@@ -48,8 +48,8 @@ QUESTIONS = accordion(
     {f"{_COURSE.payment}." if _COURSE.payment else ""}
 
     ### What will I not learn?
-    {_COURSE.days} classes are a start, not a profession. Databases, web APIs and Android come in our
-    professional courses.
+    {_COURSE.days} classes are a start, not a profession. Databases, web APIs and Android come in
+    our professional courses.
 
     [Compare the courses](/services/professional-course)
     """
@@ -68,6 +68,7 @@ def training_from(start: Start) -> VdomDict:
             {"className": "course"},
             _box(start),
             html.div(
+                {"className": "flow"},
                 notice(*_news(start)),
                 *prose(
                     """
