@@ -34,7 +34,7 @@ KINDS = (  # (what is asked for, the place of a long text, what stands before it
     ("an address with capitals", "address", "/SUPPORT?", "a"),
     ("the worker", "address", "/sw.js?", "a"),
     ("the page without a connection", "address", "/offline?", "a"),
-    ("a built file", "address", f"{built_assets.url('page.js')}?", "a"),
+    ("a built file", "address", f"{built_assets.url('hydrate.js')}?", "a"),
     ("an answer of a tool, spaces", "address", f"{TOOL}?eag=1", "+"),
     ("an answer of a tool, zeros", "address", f"{TOOL}?eag=1", "0"),
     ("an answer of a tool, many fields", "address", f"{TOOL}?", "a=1&"),

@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from fcntl import LOCK_EX, flock
 from hashlib import blake2s
 from importlib import import_module
 from pathlib import Path
@@ -34,20 +35,20 @@ MANIFEST = "manifest.json"
 LAZY = tuple(
     f"js/{name}.js"
     for name in (
-        "page",
+        "hydrate",
         "page/live",
-        "forms/calculator",
+        "forms/calculator_form",
         "forms/contact",
-        "forms/rows",
+        "forms/list_form",
         "forms/pdf",
-        "sheet/sheet",
+        "sheet/sheet_form",
     )
 )
 """What boot.js, the first script, loads when it is needed."""
 REACT = ("react", "react-dom", "react-dom/client")
 IMPORTED = re.compile(r'^import \{([^}]+)\} from "(react[\w/-]*)";', re.MULTILINE)
 """What a script of ours imports from React."""
-STYLES = ("site.css", "media.css")
+STYLES = ("site.css", "media.css", "tools/sheet.css")
 COMPRESSED = (".js", ".css", ".svg", ".txt")
 KEPT_SECONDS = 30 * 86400
 """For so long the files of earlier builds stay: open pages still request them."""
@@ -137,7 +138,10 @@ def write_styles(new: Path) -> dict[str, str]:
 
 
 def source_of_react() -> str:
-    """A module of the names that our scripts import from React."""
+    """A module of the names that our scripts import from React.
+
+    With `require` a name is found as it is; with `import` esbuild makes modules of its scripts.
+    """
     scripts = [file.read_text("utf-8") for file in (STATIC / "js").rglob("*.js")]
     used = {
         (name.strip(), part)
@@ -145,7 +149,9 @@ def source_of_react() -> str:
         for names, part in IMPORTED.findall(text)
         for name in names.split(",")
     }
-    return "".join(f'export {{ {name} }} from "{part}";\n' for name, part in sorted(used))
+    return "".join(
+        f'export const {{ {name} }} = require("{part}");\n' for name, part in sorted(used)
+    )
 
 
 def write_react(new: Path) -> str:
@@ -182,7 +188,8 @@ def write_scripts(new: Path) -> dict[str, str]:
     from scripts import health_review, rules
 
     health_review.write()
-    (WORK / "words.js").write_text(rules.words(), "utf-8")
+    for name, text in rules.words().items():
+        (WORK / name).write_text(text, "utf-8")
     for script in LAZY:
         imports = f"import '../../static/js/boot.js';\nexport * from '../../static/{script}';\n"
         (new / Path(script).name).write_text(imports)
@@ -202,7 +209,7 @@ def write_scripts(new: Path) -> dict[str, str]:
     )
     names = {**entries(outputs), **write_rules(new), "react.js": react}
     [first] = outputs[names["boot.js"]]["imports"]
-    of_lists = [each["path"] for each in outputs[names["rows.js"]]["imports"]]
+    of_lists = [each["path"] for each in outputs[names["list_form.js"]]["imports"]]
     [shared] = {path for path in of_lists if path.startswith("build/")} - {first["path"]}
     (new / names["boot.js"]).unlink()
     names["boot.js"] = str((ROOT / first["path"]).relative_to(new))
@@ -253,6 +260,7 @@ def build(*parts: str) -> dict[str, str]:
     """
     start = time.time()
     WORK.mkdir(exist_ok=True)
+    flock(os.open(WORK, os.O_RDONLY), LOCK_EX)  # until this process ends: others use NEW too
     BUILT.mkdir(exist_ok=True)
     names = {} if len(parts) == len(PARTS) else json.loads((BUILT / MANIFEST).read_text())
     shutil.rmtree(NEW, ignore_errors=True)

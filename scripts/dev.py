@@ -17,9 +17,9 @@ from watchfiles import run_process
 from webapp.config.settings import read_settings, unknown
 
 ROOT = Path(__file__).parent.parent
-WORDS = "webapp/components/script_words.py"
+WORDS = ("webapp/components/script_words.py", "webapp/components/live_words.py")
 PARTS = {  # part of the build → its sources
-    "scripts": ("static/js", "webapp/tables", "webapp/tools", "webapp/health", WORDS),
+    "scripts": ("static/js", "webapp/tables", "webapp/tools", "webapp/health", *WORDS),
     "styles": ("static/css",),
     "figures": ("static/css/tokens.css", "webapp/health", "webapp/components/figures"),
     "pictures": ("static/css/tokens.css", "static/drawings"),

@@ -103,7 +103,7 @@ def _table(title: str, rows: Iterable[tuple[str, str, str, str]]) -> Iterator[st
 
 def _filled(text: str) -> str:
     """A text in mg/dL; "…" is a number of the visitor."""
-    slots = {**blood_sugar.figures(MG_DL), "unit": MG_DL}
+    slots = {**blood_sugar.printed(MG_DL), "unit": MG_DL}
     return re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], "…"), text)
 
 

@@ -7,12 +7,13 @@ An expression of a table is already JavaScript, so this only puts "({ eag }) =>"
 import json
 import re
 from collections.abc import Mapping
+from types import ModuleType
 from typing import Any
 
-from webapp.components import script_words
+from webapp.components import live_words, script_words
 from webapp.tables import words as tables_words
 from webapp.tables.expression import expression
-from webapp.tables.rows import Figures, Rows
+from webapp.tables.rows import Formulas, Rows
 from webapp.tables.table import TOO_LARGE, Rules, Sum, Table
 from webapp.tools.calculators import ALL_CALCULATORS, LISTS
 
@@ -86,7 +87,7 @@ def _sum(used: Sum) -> dict[str, Any]:
 def list_of(rows: Rows) -> dict[str, Any]:
     """What the browser needs of a list of rows."""
 
-    def figures(of: Figures) -> dict[str, Any]:
+    def formulas(of: Formulas) -> dict[str, Any]:
         return {name: (function(text), digits) for name, (text, digits) in of.items()}
 
     columns = [
@@ -104,9 +105,9 @@ def list_of(rows: Rows) -> dict[str, Any]:
         "fixed": rows.fixed or None,
         "first": rows.first(),
         "most": rows.most,
-        "each": figures(rows.each),
-        "totals": figures(rows.totals),
-        "also": figures(rows.also),
+        "each": formulas(rows.each),
+        "totals": formulas(rows.totals),
+        "also": formulas(rows.also),
         "texts": {name: _first(rules) for name, rules in rows.texts.items()},
         "csv": {
             "file": rows.csv.file,
@@ -117,11 +118,14 @@ def list_of(rows: Rows) -> dict[str, Any]:
     }
 
 
-def words() -> str:
-    """A module of what the scripts say, which they import as "#words" (package.json)."""
-    constants = {**vars(tables_words), **vars(script_words)}
-    said = {name: text for name, text in constants.items() if name.isupper()}
-    return "".join(f"export const {name} = {written(text)};\n" for name, text in said.items())
+def words() -> dict[str, str]:
+    """What the scripts say: modules by their file, which package.json names "#words" and so on."""
+
+    def said(*modules: ModuleType) -> str:
+        texts = [item for each in modules for item in vars(each).items() if item[0].isupper()]
+        return "".join(f"export const {name} = {written(text)};\n" for name, text in texts)
+
+    return {"words.js": said(tables_words, script_words), "live-words.js": said(live_words)}
 
 
 def module(data: dict[str, Any]) -> str:

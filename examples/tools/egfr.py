@@ -12,10 +12,10 @@ _SOURCES = (CKD_EPI, KDIGO)
 _ALERT = "Please enter a valid creatinine and an age from 18 to 110."
 _RULES: Rules = (
     ("(milligrams < 0.2) | (milligrams > 20)", "check"),
-    ("figure < 15", "failure"),
-    ("figure < 30", "severe"),
-    ("figure < 60", "reduced"),
-    ("figure < 90", "mild"),
+    ("result < 15", "failure"),
+    ("result < 30", "severe"),
+    ("result < 60", "reduced"),
+    ("result < 90", "mild"),
     ("", "usual"),
 )
 _AGAIN = "Ask your doctor for a second blood test, and a urine test for albumin"
@@ -59,7 +59,7 @@ CARDS = {
     ),
 }
 _SCALE = Scale(
-    "figure",
+    "result",
     (0, 120),
     (
         (0, "failure", "high"),
@@ -71,8 +71,8 @@ _SCALE = Scale(
     ("15", "30", "60", "90"),
 )
 _SEXES = {  # the constants of CKD-EPI 2021: kappa, alpha, factor
-    "female": ("0.7", "0.241", " * 1.012"),
-    "male": ("0.9", "0.302", ""),
+    "female": ("0.7", "-0.241", " * 1.012"),
+    "male": ("0.9", "-0.302", ""),
 }
 
 
@@ -80,7 +80,7 @@ def _sum(sex: str, per: str) -> Sum:
     kappa, alpha, factor = _SEXES[sex]
     ratio = f"(creatinine{per} / {kappa})"
     return Sum(
-        f"142 / min({ratio}, 1) ** {alpha} / max({ratio}, 1) ** 1.2 * 0.9938 ** age{factor}",
+        f"142 * min({ratio}, 1) ** {alpha} * max({ratio}, 1) ** -1.2 * 0.9938 ** age{factor}",
         0,
         " mL/min per 1.73 m²",
         _RULES,
@@ -104,7 +104,7 @@ EGFR = Table(
         for unit, per in (("mg/dL", ""), ("µmol/L", " / 88.4"))
     },
     cards=CARDS,
-    note="eGFR {figure}{of} (CKD-EPI 2021, creatinine {creatinine} {unit}, age {age}, {sex}).",
+    note="eGFR {result}{of} (CKD-EPI 2021, creatinine {creatinine} {unit}, age {age}, {sex}).",
 )
 TOOL = Tool(
     path="/kidney-function-egfr",

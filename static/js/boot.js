@@ -1,7 +1,7 @@
-// The first script: small listeners of the whole document, and what loads React (page.js) and the module of
+// The first script: small listeners of the whole document, and what loads React (hydrate.js) and the module of
 // the island. Of what React draws they change three attributes, which are needed before it is there: the
 // state of the menus, the mark in a list of sections, and an open fold.
-import { watchNumbers } from "./forms/numbers.js";
+import { watchNumbers } from "./forms/number_fields.js";
 import { loadUntilThere } from "./page/chunk.js";
 import { watchContents } from "./page/contents.js";
 import { copyOnClick } from "./page/copy.js";

@@ -104,8 +104,14 @@ def fill(label: str, text: str) -> Step:
 
 
 def keys(label: str, text: str) -> Step:
-    """Type letter by letter into the field of this label."""
-    return Step(lambda place: place.get_by_label(label, exact=True).press_sequentially(text))
+    """Type letter by letter into the field of this label, from where its caret is."""
+
+    def do(place: Locator) -> None:
+        field = place.get_by_label(label, exact=True)
+        field.focus()  # without it, Playwright puts the caret before the text
+        field.press_sequentially(text)
+
+    return Step(do)
 
 
 def key(label: str, name: str) -> Step:

@@ -12,6 +12,7 @@ from tests.reactpy.row import (
     fill,
     has,
     has_value,
+    key,
     keys,
     on,
     press,
@@ -95,7 +96,7 @@ controlled(
     "A button sets the value of a field.",
     lambda typed: typed,
     *(fill("It", "coffee"), sees("[coffee]"), press("Tea"), has_value("It", "tea")),
-    *(fill("It", "teas"), sees("value [teas]")),
+    *(keys("It", "s"), sees("value [teas]"), has_value("It", "teas")),
 )
 controlled(
     "digits_alone",
@@ -123,7 +124,7 @@ def uncontrolled():
     )
 
 
-@row(has_value("It", "first"), keys("It", "x"), sees("typed xfirst"))
+@row(has_value("It", "first"), key("It", "End"), keys("It", "x"), sees("typed firstx"))
 def default_value():
     """defaultValue is what a field has at first."""
     typed, set_typed = use_state("")

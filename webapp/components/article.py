@@ -45,9 +45,9 @@ class Article(NamedTuple):
 def bare(low: Limit, high: Limit | None = None) -> str:
     """A limit, or a span, for a table that names the units once: "126 (7.0)"."""
     if high is None:
-        return f"{low.figure(MG_DL)} ({low.figure(MMOL_L)})"
-    mmol_l = f"{low.figure(MMOL_L)} to {high.figure(MMOL_L)}"
-    return f"{low.figure(MG_DL)} to {high.figure(MG_DL)} ({mmol_l})"
+        return f"{low.printed(MG_DL)} ({low.printed(MMOL_L)})"
+    mmol_l = f"{low.printed(MMOL_L)} to {high.printed(MMOL_L)}"
+    return f"{low.printed(MG_DL)} to {high.printed(MG_DL)} ({mmol_l})"
 
 
 def article_page(article: Article) -> VdomDict:

@@ -33,7 +33,7 @@ def cards(items: Iterable[LinkCard]) -> VdomDict:
 
 
 def rows(items: Iterable[LinkCard]) -> VdomDict:
-    """The same links one below the other, where one of several is shown larger."""
+    """The same links in small cards, with the icon beside the name."""
     return html.ul({"className": "cards rows"}, *[_card(item) for item in items])
 
 
@@ -84,10 +84,10 @@ def facts(items: Iterable[tuple[str, Content]]) -> VdomDict:
     )
 
 
-def figures(items: Iterable[tuple[str, str]]) -> VdomDict:
+def stats(items: Iterable[tuple[str, str]]) -> VdomDict:
     """Names and values, of one word or number each, in large letters."""
     return html.dl(
-        {"className": "figures"},
+        {"className": "stats"},
         *[html.div(html.dt(name), html.dd(value)) for name, value in items],
     )
 

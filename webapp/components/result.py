@@ -1,4 +1,4 @@
-"""The answer of a tool: its card, the figure, and below them how it was worked out.
+"""The answer of a tool: its card, the result, and below them how it was worked out.
 
 Each card of a table is written once, as elements with slots such as {value} (rendering/islands.py).
 """
@@ -25,8 +25,8 @@ SHOWS = "Your meter shows"
 
 @fixed
 def result(table: Table) -> VdomDict:
-    """The scale, the answer, empty until there is one, and the box that explains it: every card,
-    scale and explanation, each shown in its state. What to do first stands before the figure, and
+    """The scale, and the answer, empty until there is one: every card and scale, each shown in its
+    state. What to do first stands before the result, and
     the questions that narrow the answer below it. A card that asks waits with them.
     """
     cards = table.cards.items()
@@ -43,16 +43,21 @@ def result(table: Table) -> VdomDict:
         ],
         when("card", told, _questions(table)),
     )
-    explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
     return html(
         _gauge(table),
         html.output({"id": RESULT_ID, "className": "result", "aria-label": "Result"}, *parts),
-        when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained]),
     )
 
 
+@fixed
+def explanation(table: Table) -> VdomDict:
+    """The box that explains the answer."""
+    explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
+    return when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained])
+
+
 def _answer(table: Table) -> VdomDict:
-    """What is read at a glance, in a box: the name of the figure, the figure, its category."""
+    """What is read at a glance, in a box: the name of the result, the result, its category."""
     has_category = any("category" in each.texts for each in table.sums.values())
     category = _span("category", "Category: ", html.b("{category}"))
     return _span(
@@ -60,7 +65,7 @@ def _answer(table: Table) -> VdomDict:
         when("explained", ["yes"], _span("headline", table.headline)),
         when("explained", [""], _span("headline", SHOWS)),
         html.br(),
-        _span("figure", html.span("{figure}"), html.small("{of}")),
+        _span("value", html.span("{result}"), html.small("{of}")),
         *((html.br(), category) if has_category else _bands(table)),
     )
 

@@ -76,13 +76,13 @@ def _said(slot: str, texts: Mapping[str, str]) -> list[VdomDict]:
 def row_form(
     rows: Rows,
     values: Mapping[str, str],
-    figures: tuple[VdomDict, ...],
+    results: tuple[VdomDict, ...],
     *below: Content,
     add: str,
     remove: str,
     actions: Mapping[str, str] = {},
 ) -> VdomDict:
-    """The rows, each with its fields and these figures of it, and buttons.
+    """The rows, each with its fields and these results of it, and buttons.
 
     values: of the address. add, remove: the words of these buttons. actions: built-in action
     ("clear", "csv", "pdf", "print") → the words of its button. below: totals, drawn from slots.
@@ -93,7 +93,7 @@ def row_form(
             "method": "get",
             "noValidate": True,
             "className": "form list",
-            ISLAND: built_assets.url("rows.js"),
+            ISLAND: built_assets.url("list_form.js"),
             RULES: built_assets.url(f"rules/{rows.name}.js"),
             "data-pdf": built_assets.url("pdf.js"),
             "data-replay": "submit click",
@@ -103,7 +103,7 @@ def row_form(
         html.div(
             {"each": "rows", "className": "row"},
             *map(_field, rows.columns),
-            html.p(*figures),
+            html.p(*results),
             _remove(remove),
             html.p({"className": "error"}, "{error}"),
         ),

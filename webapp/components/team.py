@@ -1,4 +1,4 @@
-"""The team in figures and roles, and how it works, as far as company.toml says."""
+"""The team in numbers and roles, and how it works, as far as company.toml says."""
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -9,18 +9,18 @@ from webapp.components.photo import photo
 from webapp.config.company import company
 
 
-def figures() -> VdomDict | None:
-    """The three figures of the company, in large digits; None if company.toml has none of them."""
+def stats() -> VdomDict | None:
+    """The three numbers of the company, in large digits; None if company.toml has none of them."""
     team = company.team
     known = {"Founded": team.founded, "People": team.people, "Learners a year": team.learners}
     rows = [(name, str(value)) for name, value in known.items() if value]
-    return blocks.figures(rows) if rows else None
+    return blocks.stats(rows) if rows else None
 
 
 def team_section() -> VdomDict | None:
     """A section about the team; None if company.toml says nothing about it."""
     team = company.team
-    known = figures()
+    known = stats()
     ways = {"Where we work": team.remote, "Answer to an application": team.answer.capitalize()}
     lists = {
         "The team": [role[:1].upper() + role[1:] for role in team.roles],

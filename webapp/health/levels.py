@@ -1,12 +1,12 @@
 """The table of action levels: the only place that says what to do at which number.
 
-The converter, the A1C page, the anion gap page, the weekly sheet and the articles take figures,
-times and words from it. A level of blood sugar has one published figure in each unit, and a reading
+The converter, the A1C page, the anion gap page, the weekly sheet and the articles take values,
+times and words from it. A level of blood sugar has one published value in each unit, and a reading
 is judged in the unit it was typed in, so that no conversion moves a level. The ambulance's number
 is in company.toml: pages add it after the words "an ambulance".
 
-To change a level, change its row; tests/unit/tools/test_levels.py holds the figures. The words have
-slots: {value} and {unit} of the reading, and {low}, {high} and so on, the figures in its unit.
+To change a level, change its row; tests/unit/tools/test_levels.py holds the values. The words have
+slots: {value} and {unit} of the reading, and {low}, {high} and so on, the values in its unit.
 """
 
 from collections.abc import Mapping
@@ -39,14 +39,14 @@ class Limit:
         """The limit in mg/dL or mmol/L."""
         return self.mg_dl if unit == MG_DL else self.mmol_l
 
-    def figure(self, unit: str) -> str:
+    def printed(self, unit: str) -> str:
         """The limit in mg/dL or mmol/L, as meters print it: "126" or "7.0"."""
         return to_fixed(self.value(unit), 0 if unit == MG_DL else 1)
 
     def text(self, unit: str = MG_DL) -> str:
         """The limit in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
         other = MMOL_L if unit == MG_DL else MG_DL
-        return f"{self.figure(unit)} {unit} ({self.figure(other)} {other})"
+        return f"{self.printed(unit)} {unit} ({self.printed(other)} {other})"
 
     def when(self, name: str, unit: str, sign: str = ">=") -> str:
         """The condition that compares a number of this name with it, for a rule."""
@@ -57,7 +57,7 @@ class Limit:
 class Level(Limit):
     """A blood sugar at which something has to be done, with an act for each person.
 
-    side: "below" or "above" the figure, or "from" it on. name: what such a reading is called. card:
+    side: "below" or "above" the value, or "from" it on. name: what such a reading is called. card:
     what to do now, and when; a part that is for some people only is tagged. average: the same for
     the average of many readings, None if that of another level counts.
     """
@@ -87,7 +87,7 @@ class Level(Limit):
 
 
 def in_both_units(text: str) -> str:
-    """The text with the figures of the levels, for an article."""
+    """The text with the values of the levels, for an article."""
     return fill(text, {level.key: level.text() for level in LEVELS})
 
 
@@ -193,7 +193,7 @@ def _low(key: str, mg_dl: int, mmol_l: float, name: str, reason: str) -> Level:
 def _first(
     act: str, *lines: Text, links: Parts, acts: tuple[For, ...] = (), time: str = "today"
 ) -> Card:
-    """A card that stands before the figure."""
+    """A card that stands before the result."""
     return Card(act, lines, "", links, "first", False, time, acts=acts)
 
 
@@ -410,19 +410,19 @@ def average_rules(name: str, unit: str) -> Rules:
 class Salt(NamedTuple):
     """A level of a salt in the blood, in mEq/L, and what to do at it, whatever the anion gap.
 
-    sign: how such a number compares with the figure.
+    sign: how such a number compares with the value.
     """
 
     name: str
     sign: str
-    figure: int
+    value: int
     time: str
     sources: tuple[Source, ...] = ()
 
     @property
     def condition(self) -> str:
         """That the number has reached the level, for a rule."""
-        return f"({self.name} {self.sign} {self.figure})"
+        return f"({self.name} {self.sign} {self.value})"
 
     @property
     def side(self) -> str:
@@ -432,7 +432,7 @@ class Salt(NamedTuple):
     def words(self) -> str:
         """The level in words: "sodium 160 or more"."""
         words = {"<": "below {}", "<=": "{} or less", ">": "above {}", ">=": "{} or more"}
-        return f"{self.name} {words[self.sign].format(self.figure)}"
+        return f"{self.name} {words[self.sign].format(self.value)}"
 
 
 SALTS = (
@@ -463,8 +463,8 @@ def salt_reached(time: str) -> str:
     return " | ".join(each.condition for each in SALTS if each.time == time)
 
 
-FIGURES: Mapping[str, Mapping[str, str]] = {
-    unit: {level.key: level.figure(unit) for level in LEVELS} for unit in UNITS
+PRINTED: Mapping[str, Mapping[str, str]] = {
+    unit: {level.key: level.printed(unit) for level in LEVELS} for unit in UNITS
 }
 """Unit → the slots of the levels: {"low": "70", …}."""
 

@@ -14,7 +14,7 @@ RANDOM = Limit("random", 200, 11.1, (cite.ADA_DIAGNOSIS,))
 BEFORE_LOW = Limit("before-meal-low", 80, 4.4, (cite.ADA_GOALS,))
 BEFORE_HIGH = Limit("before-meal-high", 130, 7.2, (cite.ADA_GOALS,))
 BEFORE_OVER = Limit("before-meal-high", 130.01, 7.21, (cite.ADA_GOALS,))
-"""Where "above" begins: 130 is within the target, as the figure says."""
+"""Where "above" begins: 130 is within the target, as the value says."""
 AFTER = Limit("after-meal", 180, 10.0, (cite.ADA_GOALS,))
 
 # Goals of the ADA for older adults, by health: those that are not among those above.
@@ -58,13 +58,13 @@ LIMITS = (
     Limit("two-hour-test-end", 199, 11.0, (cite.ADA_DIAGNOSIS,)),
     *PREGNANCY_LIMITS,
 )
-"""All limits. With the levels, they are the only blood sugar figures that a page may state."""
+"""All limits. With the levels, they are the only blood sugar values that a page may state."""
 
 
 def span(low: Limit, high: Limit, unit: str = MG_DL) -> str:
     """From one limit to another, `unit` first: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""
     first, other = (
-        f"{low.figure(each)} to {high.figure(each)} {each}"
+        f"{low.printed(each)} to {high.printed(each)} {each}"
         for each in (unit, MMOL_L if unit == MG_DL else MG_DL)
     )
     return f"{first} ({other})"

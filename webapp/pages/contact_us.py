@@ -40,6 +40,8 @@ FIELDS = (
         attributes={"required": True, "maxLength": MAX_COMMENT, "rows": 7},
     ),
 )
+PATIENCE = 30
+"""Seconds without an answer, after which a message was not sent."""
 ALERT = "Thank You For Inquiry,We will  get back to you soon"
 _REPLY = f" {company.reply}" if company.reply else ""
 
@@ -101,6 +103,9 @@ def _form() -> VdomDict:
         "data-sending": "Sending …",
         "data-blank": BLANK,
         "data-no-address": NO_ADDRESS,
+        "data-seconds": str(PATIENCE),
+        "data-late": f"No answer within {PATIENCE} seconds",
+        "data-refused": "Request failed with status code",
         "data-unreached": "The server could not be reached.",
         "data-failed": "Our server could not take it just now.",
         "data-replay": "submit",
@@ -130,6 +135,7 @@ PAGE = Page(
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
     lead="A person reads every message.",
+    icon="chat",
     opening=(lead("Write to us about our courses, the app, a project, or working with us."),),
     component=contact_us,
     reads_query=True,

@@ -1,61 +1,159 @@
-"""Whether a handler of one rendering does the same as that of the next."""
+"""Which handler an event is for: of what the visitor saw, or none.
 
-from collections.abc import Callable, Iterable, Sequence
+The handlers of a session's model have numbers, which an event names. At its place, which is made of
+the keys or indexes on the way to its element, a handler keeps its number while its code is the
+same, and either the values that it meets are, or the element is: its tag, and of one that is
+pressed its attributes and texts. Nobody knows that of one which an index alone tells from another,
+as "Delete" in each row of a list without keys.
+
+For another kind of event, as of what is typed or of a pointer that moves, the place is enough.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from functools import partial
+from itertools import count
 from types import FunctionType, MethodType
-from typing import Any
+from typing import Any, NamedTuple
 
+from reactpy.types import BaseEventHandler
+
+from webapp.rendering.html_writer import TREE
+
+_PRESS = re.compile("on(Click|DoubleClick|ContextMenu|Submit|Reset|Touch|(Mouse|Pointer)(Down|Up))")
+_KEY = re.compile("on(Key|BeforeInput)")
+_INDEX = re.compile(r"/\d+(?=[/:])")
+_TYPED = frozenset(("value", "checked", "_reactpy_ack_seq"))
+"""Attributes that say what is in a field."""
 _DEEPEST = 8
 """Functions in closures of functions: ReactPy puts three around an author's own."""
 
 
-Pairs = Sequence[tuple[Any, Any]]
+class _Known(NamedTuple):
+    number: int
+    look: int
+    function: Any
 
 
-def is_same(one: Any, other: Any, typed: Pairs = (), depth: int = 0) -> bool:
-    """Whether two functions have the same code and meet the same values.
+class Handlers:
+    """The numbers of the handlers of one session. A document has those with which one begins."""
 
-    Then a press on what one of them belonged to may call the other. Values that do not know what
-    they are equal to count as different: the press is refused, never misunderstood.
+    def __init__(self) -> None:
+        self.places: dict[int, str] = {}
+        self._known: dict[str, _Known] = {}
+        self._next = count(1)
 
-    typed: states before and after what the visitor typed, and so has seen.
+    def number(self, model: Any, there: Mapping[str, BaseEventHandler]) -> None:
+        """Write the numbers into a part of the model that has been laid out, in place of `target`.
+
+        there: all handlers of the page, by their places.
+        """
+        known = self._known
+        found = [(entry, entry["target"], look) for entry, look in _entries(model)]
+        gone = known.keys() - there.keys()
+        before = Counter(
+            known[place].look
+            for place in (*gone, *(place for _, place, _ in found))
+            if place in known
+        )
+        now = Counter(look for *_, look in found)
+        for place in gone:
+            del self.places[known.pop(place).number]
+        for entry, place, look in found:
+            function, old = there[place].function, known.get(place)
+            looks_same = old and old.look == look and before[look] == now[look] == 1
+            if old and (not look or is_same(old.function, function, values=not looks_same)):
+                number = old.number
+            else:
+                number = next(self._next)
+                if old:
+                    del self.places[old.number]
+            self.places[number] = place
+            known[place] = _Known(number, look, function)
+            entry["target"] = number
+
+
+def _entries(node: Any) -> Iterator[tuple[dict[str, Any], int]]:
+    """What the model says of each handler, and the look of its element."""
+    if isinstance(node, dict):
+        for event, entry in node.get("eventHandlers", {}).items():
+            yield entry, _look(node, event)
+        for child in node.get("children", ()):
+            yield from _entries(child)
+
+
+def _look(element: dict[str, Any], event: str) -> int:
+    """What the visitor goes by at such an event; 0 if the place is enough."""
+    if _KEY.match(event):
+        seen: Any = element["tagName"]
+    elif not _PRESS.match(event):
+        return 0
+    elif element["tagName"] == "form":
+        seen = [_content(each) for each in _inside(element) if each["tagName"] == "button"]
+    else:
+        seen = _content(element)
+    return hash((_INDEX.sub("/*", element["eventHandlers"][event]["target"]), repr(seen)))
+
+
+def _content(node: Any) -> Any:
+    if not isinstance(node, dict):
+        return node
+    attributes = node.get("attributes", {}).items()
+    shown = [(name, value) for name, value in attributes if name not in _TYPED]
+    return node["tagName"], shown, [_content(child) for child in node.get("children", ())]
+
+
+def _inside(node: Any) -> Iterator[dict[str, Any]]:
+    """The elements inside of one."""
+    if isinstance(node, dict):
+        for child in (*node.get("children", ()), node.get("attributes", {}).get(TREE)):
+            if isinstance(child, dict):
+                yield child
+                yield from _inside(child)
+
+
+def is_same(one: Any, other: Any, values: bool = True, depth: int = 0) -> bool:
+    """Whether two functions have the same code and, with `values`, meet the same values.
+
+    Values that do not know what they are equal to count as different: the press is refused, never
+    misunderstood.
     """
-    if one is other or any(one is before and other is after for before, after in typed):
+    if one is other:
         return True
     if type(one) is not type(other) or depth > _DEEPEST:
+        return not values
+    if isinstance(one, FunctionType) and one.__code__ is not other.__code__:
         return False
-    if isinstance(one, FunctionType):
-        if one.__code__ is not other.__code__:
+    some, others = _parts(one), _parts(other)
+    if not values and (some is None or isinstance(one, list | tuple)):
+        return True
+    if some is None:
+        try:
+            return bool(one == other)
+        except Exception:
             return False
-        return _are_same(_values(one), _values(other), typed, depth)
-    if isinstance(one, MethodType):
-        return one.__func__ is other.__func__ and one.__self__ is other.__self__
-    if isinstance(one, partial):
-        some, others = ((each.func, *each.args, each.keywords) for each in (one, other))
-        return _are_same(some, others, typed, depth)
-    if isinstance(one, list | tuple):
-        return _are_same(one, other, typed, depth)
-    try:
-        return bool(one == other)
-    except Exception:
-        return False
-
-
-def _are_same(some: Iterable[Any], others: Iterable[Any], typed: Pairs, depth: int) -> bool:
-    some, others = list(some), list(others)
     return len(some) == len(others) and all(
-        is_same(one, other, typed, depth + 1) for one, other in zip(some, others, strict=True)
+        is_same(*each, values, depth + 1) for each in zip(some, others, strict=True)
     )
 
 
-def _values(function: Callable[..., Any]) -> list[Any]:
-    """What a function meets beside its arguments and its module."""
-    assert isinstance(function, FunctionType)
-    values = [_content(cell) for cell in function.__closure__ or ()]
-    return [*values, *(function.__defaults__ or ()), *(function.__kwdefaults__ or {}).values()]
+def _parts(value: Any) -> Any:
+    """Where to look for differences in a function, or in what holds functions; else None."""
+    match value:
+        case FunctionType():
+            cells = [_filling(cell) for cell in value.__closure__ or ()]
+            return [*cells, *(value.__defaults__ or ()), *(value.__kwdefaults__ or {}).values()]
+        case MethodType():
+            return value.__func__, value.__self__
+        case partial():
+            return value.func, value.args, value.keywords
+        case list() | tuple():
+            return value
+    return None
 
 
-def _content(cell: Any) -> Any:
+def _filling(cell: Any) -> Any:
     try:
         return cell.cell_contents
     except ValueError:  # a name that has no value yet

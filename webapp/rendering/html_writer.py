@@ -19,6 +19,8 @@ CRASH = "crash"
 """The tag of what takes the place of a component that raised; its attribute is the message."""
 NAVIGATE = "navigate"
 """The tag of what goes to the address `to` when it is on the page (reactpy-router's `navigate`)."""
+TREE = "tree"
+"""The attribute of a node that holds elements which ReactPy does not look into."""
 _SEPARATOR = "<!-- -->"
 
 
@@ -108,9 +110,10 @@ class PageError(Exception):
 
 
 class Writer:
-    """Collects the HTML of one model: `body`, and `head` for the elements that React hoists."""
+    """Collects the HTML of one model: `body`, and `styles` and `head` of what React hoists."""
 
     def __init__(self) -> None:
+        self.styles: list[str] = []
         self.head: list[str] = []
         self.body: list[str] = []
         self._after_text = False
@@ -128,7 +131,7 @@ class Writer:
         tag: str = node["tagName"]
         if "error" in node or tag == CRASH:
             raise PageError(node.get("error") or node.get("attributes", {}).get("message", ""))
-        if tag == NAVIGATE:  # static/js/page.js goes there
+        if tag == NAVIGATE:  # static/js/hydrate.js goes there
             to = escape(node["attributes"]["to"])
             refresh = f'<meta http-equiv="refresh" content="0; url={to}"/>'
             self.head.append(f"<noscript>{refresh}</noscript>")
@@ -183,7 +186,9 @@ class Writer:
         if tag not in ("title", "meta", "link"):
             return False
         start = "".join((f"<{tag}", *_attributes(tag, attributes)))
-        if tag == "title":
+        if "precedence" in attributes:  # React shows the page when this style sheet has come
+            self.styles.append(f"{start}/>".replace(" precedence=", " data-precedence="))
+        elif tag == "title":
             self.head.append(f"{start}>{escape(str(children[0])) if children else ''}</title>")
         elif tag == "meta" or (
             tag == "link" and attributes.get("rel") != "stylesheet" and attributes.get("href")

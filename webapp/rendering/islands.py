@@ -1,7 +1,7 @@
 """Islands: Python's own elements with a state in the browser, where React draws them again.
 
 The root of an island names the module that acts (`data-island`) and its first state. Inside it, a
-text or an attribute may have slots such as {figure}; an attribute that is one empty slot is left
+text or an attribute may have slots such as {result}; an attribute that is one empty slot is left
 out. An element with `when`, a slot and some values, is there while the slot has one of them. An
 element with `each`, the name of a list of states, is there once for each of them.
 static/js/page/island.js draws each later state by the same rules.

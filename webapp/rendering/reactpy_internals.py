@@ -9,20 +9,19 @@ from asyncio import Lock, timeout
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
 from typing import Any
-from weakref import WeakKeyDictionary, WeakValueDictionary, ref
+from weakref import WeakValueDictionary
 
 from reactpy import Vdom, component, html, use_location
 from reactpy.config import REACTPY_ASYNC_RENDERING
-from reactpy.core._life_cycle_hook import HOOK_STACK, LifeCycleHook
+from reactpy.core._life_cycle_hook import HOOK_STACK
 from reactpy.core.layout import Layout
-from reactpy.types import BaseEventHandler, Component, ContextProvider, Event, VdomDict
+from reactpy.types import Component, ContextProvider, Event, VdomDict
 from reactpy_router import components, routers
 from reactpy_router.types import MatchedRoute
 
-from webapp.rendering.handlers import is_same
+from webapp.rendering.handlers import Handlers
 from webapp.rendering.html_writer import NAVIGATE
 
 Render = Callable[[Any], Any]
@@ -112,63 +111,10 @@ def place_of(node: Any) -> str:
 
 CHANGING_SECONDS = 1.0
 """So long a press waits for a page that is laid out again all the time."""
-MOST_FIELDS = 5_000
-"""For so many fields of a session ReactPy remembers the last event."""
-
-
-class _Handlers(dict[str, BaseEventHandler]):
-    """The handlers of the model of a layout, by their places, which ReactPy calls targets.
-
-    Each has a number, which stays while the handler at its place does the same. Laying out the same
-    page again gives the same numbers, so that a session understands the document.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.numbers: dict[str, int] = {}
-        self.places: dict[int, str] = {}
-        self.typed: list[tuple[Any, Any]] = []
-        self._next = count(1)
-
-    def __setitem__(self, place: str, handler: BaseEventHandler) -> None:
-        before = self.get(place)
-        if before is None or not is_same(before.function, handler.function, self.typed):
-            self.places.pop(self.numbers.get(place, 0), None)
-            self.numbers[place] = next(self._next)
-            self.places[self.numbers[place]] = place
-        super().__setitem__(place, handler)
-
-    def __delitem__(self, place: str) -> None:
-        super().__delitem__(place)
-        del self.places[self.numbers.pop(place)]
-
-
-class _States:
-    """The states of a component since it was drawn, and which of them typing alone has changed."""
-
-    def __init__(self, hook: LifeCycleHook) -> None:
-        self._hook = ref(hook)
-        self._drawn = self._now = self._values()
-        self._is_typed: dict[int, bool] = {}
-
-    def _values(self) -> list[Any]:
-        hook = self._hook()
-        return [getattr(state, "value", None) for state in hook._state] if hook else []
-
-    def look(self, is_value: bool) -> None:
-        """After a call of a handler: is_value, if it was about a field."""
-        before, self._now = self._now, self._values()
-        for at, (old, new) in enumerate(zip(before, self._now, strict=False)):
-            if old is not new:
-                self._is_typed[at] = is_value and self._is_typed.get(at, True)
-
-    def typed(self) -> list[tuple[Any, Any]]:
-        """Each state that was typed, as it was drawn and as it is now."""
-        return [(self._drawn[at], self._now[at]) for at, it in self._is_typed.items() if it]
 
 
 class SiteLayout(Layout):
-    """ReactPy's layout, which calls a handler only if it does what the visitor saw.
+    """ReactPy's layout, which calls a handler only if it is that of what the visitor saw.
 
     The model names a handler by its number in place of ReactPy's target. For a document
     (`is_session` False) the effects of the components do not run.
@@ -181,16 +127,17 @@ class SiteLayout(Layout):
 
     async def __aenter__(self) -> "SiteLayout":
         await super().__aenter__()
-        self._event_handlers: Any = _Handlers()
+        self._handlers = Handlers()
         self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
-        self._states: WeakKeyDictionary[LifeCycleHook, _States] = WeakKeyDictionary()
         self._is_laid_out = AsyncEvent()
         return self
 
     async def _create_layout_update(self, old_state: Any) -> Any:
         self._is_laid_out.clear()
         try:
-            return await super()._create_layout_update(old_state)
+            update = await super()._create_layout_update(old_state)
+            self._handlers.number(update["model"], self._event_handlers)
+            return update
         finally:
             self._is_laid_out.set()
 
@@ -202,19 +149,9 @@ class SiteLayout(Layout):
             await self._is_laid_out.wait()
         await self._is_laid_out.wait()
 
-    def _serialize_event_handler(  # type: ignore[override]
-        self, handler: Any, target: str
-    ) -> dict[str, Any]:
-        entry = super()._serialize_event_handler(handler, target)
-        shown = {name: value for name, value in entry.items() if value not in (False, None)}
-        return {**shown, "target": self._event_handlers.numbers[target]}
-
     async def _render_component(self, *given: Any) -> Any:
         state = await super()._render_component(*given)
-        hook = state.life_cycle_state.hook
-        effects = hook._effect_funcs
-        if self._is_session:
-            self._states[hook] = _States(hook)
+        effects = state.life_cycle_state.hook._effect_funcs
         self.has_effects |= bool(effects)
         if not self._is_session:
             effects.clear()
@@ -225,28 +162,20 @@ class SiteLayout(Layout):
 
         seq: of the event; the next model of the field names the last one (`_reactpy_ack_seq`).
         is_value: whether it says what the visitor has typed or chosen in a field.
-        A press finds what was typed before it. Returns False, without a call, if none does that any
+        A press finds what was typed before it. Returns False, without a call, if there is none any
         more. Raises what the handler raises.
         """
-        if not is_value:
-            with suppress(TimeoutError):
-                async with timeout(CHANGING_SECONDS):
-                    await self._laid_out()
-        place = self._event_handlers.places.get(number)
+        place = self._handlers.places.get(number)
         if place is None:
             return False
-        turn = self._turns.setdefault(place, Lock())
-        async with turn:
-            if number not in self._event_handlers.places:
+        async with self._turns.setdefault(place, Lock()):
+            if not is_value:
+                with suppress(TimeoutError):
+                    async with timeout(CHANGING_SECONDS):
+                        await self._laid_out()
+            if number not in self._handlers.places:
                 return False
             last = self._last_event_seq_by_target
             last[place] = max(seq, last.get(place, seq))
-            if len(last) > MOST_FIELDS:  # keys that come and go
-                del last[next(iter(last))]
             await self._event_handlers[place].function([Event(each) for each in data])
-            for states in self._states.values():
-                states.look(is_value)
-            self._event_handlers.typed = [
-                pair for states in self._states.values() for pair in states.typed()
-            ]
         return True

@@ -1,7 +1,7 @@
-"""A list that the visitor makes: rows with fields, figures of each row, and totals over all.
+"""A list that the visitor makes: rows with fields, results of each row, and totals over all.
 
-`state` works it out for a page without scripts; static/js/forms/rows.js does the same in the
-browser, adds and removes rows, and keeps them there. The elements are Python's (an island).
+`state_of` works it out for a page without scripts; static/js/forms/list_form.js does the same in
+the browser, adds and removes rows, and keeps them there. The elements are Python's (an island).
 """
 
 import math
@@ -14,7 +14,7 @@ from webapp.tables.numbers import NotANumber, number_in, to_fixed
 from webapp.tables.table import Rules, fill
 
 Kind = Literal["number", "choice", "text", "date"]
-Figures = Mapping[str, tuple[str, int]]
+Formulas = Mapping[str, tuple[str, int]]
 """Name → an expression, and its decimals."""
 Texts = dict[str, str]
 
@@ -24,7 +24,7 @@ class Column:
     """A field of each row: the name under which it is kept, its label, its kind.
 
     missing: what is said of a number that is missing or wrong; without it the number is in no
-    figure, and may be left out. valid: a condition of the numbers. options: of a choice: value →
+    result, and may be left out. valid: a condition of the numbers. options: of a choice: value →
     its words, and the numbers that it stands for; the first is the default. group: a head over
     several columns. first: what a new row holds.
     """
@@ -54,8 +54,8 @@ class Csv:
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Rows:
     """A list. fixed: the names of its rows, if they are always the same; without them the visitor
-    adds and removes rows, at most `most`. each: figures of a row's numbers. totals: such figures,
-    summed over the rows. also: figures of the totals and of `count`, the rows that have figures.
+    adds and removes rows, at most `most`. each: results of a row's numbers. totals: such results,
+    summed over the rows. also: results of the totals and of `count`, the rows that have results.
     texts: name → rules of all these. keep: the key of the browser's storage, where the rows are a
     JSON list of objects with the texts of the fields. Raises ValueError for a name that is no
     number of the list.
@@ -66,9 +66,9 @@ class Rows:
     columns: tuple[Column, ...]
     fixed: tuple[str, ...] = ()
     most: int = 30
-    each: Figures = field(default_factory=dict)
-    totals: Figures = field(default_factory=dict)
-    also: Figures = field(default_factory=dict)
+    each: Formulas = field(default_factory=dict)
+    totals: Formulas = field(default_factory=dict)
+    also: Formulas = field(default_factory=dict)
     texts: Mapping[str, Rules] = field(default_factory=dict)
     csv: Csv = Csv("list.csv")
 
@@ -126,7 +126,7 @@ def _shown(column: Column, text: str) -> str:
 
 
 def state_of(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
-    """The state of these rows, as `stateOf` of static/js/forms/rows.js makes it."""
+    """The state of these rows, as `stateOf` of static/js/forms/list_form.js makes it."""
     sums, count, shown = dict.fromkeys(rows.totals, 0.0), 0, []
     for at, item in enumerate(items):
         texts = {"at": str(at), "row": rows.fixed[at] if rows.fixed else str(at + 1)}
@@ -140,16 +140,16 @@ def state_of(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
         else:
             count += 1
             for name, (text, digits) in rows.each.items():
-                texts[name] = _fixed(expression(text)(numbers), digits)
+                texts[name] = _rounded(expression(text)(numbers), digits)
             for name, (text, _) in rows.totals.items():
                 sums[name] += expression(text)(numbers)
         shown.append({name: text for name, text in texts.items() if text})
     slots, of_all = {"count": str(count)}, {"count": float(count)}
     for name, (_, digits) in rows.totals.items():
-        slots[name] = _fixed(sums[name], digits)
+        slots[name] = _rounded(sums[name], digits)
         of_all[name] = float(slots[name] or math.nan)
     for name, (text, digits) in rows.also.items():
-        slots[name] = _fixed(expression(text)(of_all), digits)
+        slots[name] = _rounded(expression(text)(of_all), digits)
         of_all[name] = float(slots[name] or math.nan)
     for name, rules in rows.texts.items():
         chosen = (text for when, text in rules if expression(when)(of_all))
@@ -157,8 +157,8 @@ def state_of(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
     return {"rows": shown, **{name: text for name, text in slots.items() if text}}
 
 
-def _fixed(number: float, digits: int) -> str:
-    """A figure as text, "" if there is none, as of a division by 0."""
+def _rounded(number: float, digits: int) -> str:
+    """A result as text, "" if there is none, as of a division by 0."""
     return to_fixed(number, digits) if math.isfinite(number) else ""
 
 

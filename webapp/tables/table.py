@@ -1,7 +1,7 @@
 """A calculator as a decision table: what it asks, a sum for each choice, rules that choose a card.
 
-`calculate` looks an answer up for a page without scripts; static/js/forms/table.js does the same in
-the browser, with the rules that scripts/rules.py writes. The words are in the page (components/
+`calculate` looks an answer up for a page without scripts; static/js/forms/lookup.js does the same
+in the browser, with the rules that scripts/rules.py writes. The words are in the page (components/
 result.py), with slots such as {value}, which both fill.
 """
 
@@ -62,7 +62,7 @@ class Card:
     act: the heading: what to do, or what it means. acts: act and time of some readers, in place of
     those. then: the next step, directly below it. lines: the reason, and when it is worse; at most
     five for a reader. time: when to act, one of TIMES. asks: the answers to the question in the
-    heading, as links directly below it. tone: "first" stands before the figure, and "now" too, with
+    heading, as links directly below it. tone: "first" stands before the result, and "now" too, with
     a red head and a button that calls the ambulance. scale: whether the number is shown on the
     scale. What is tagged (`For`) is only for those readers.
     """
@@ -113,8 +113,8 @@ class Card:
 class Sum:
     """The sum for one choice of units.
 
-    expression: of the fields' names. decimals: those of the figure. unit: what follows it, with its
-    space: " mEq/L". rules: condition → key of the card; `figure` is the rounded one. also: further
+    expression: of the fields' names. decimals: those of the result. unit: what follows it, with its
+    space: " mEq/L". rules: condition → key of the card; `result` is the rounded one. also: further
     slots that are numbers, rounded: name → expression and decimals. texts: further slots that are
     texts: name → rules. lists: name → a text around what all rules that hold choose, "" if none
     does. facts: names and values below the answer. scale: `of` is the name of its number. meter:
@@ -163,7 +163,7 @@ class Sum:
 class Table:
     """A calculator. numbers: field → the error of one that is missing or no number.
 
-    headline: above the figure. sums: the values of the `choices`, joined with spaces → sum. cards:
+    headline: above the result. sums: the values of the `choices`, joined with spaces → sum. cards:
     key → card. note: the line for a doctor. alert: of the dialog. valid: field → condition of what
     is typed. invalid: the category of a refusal. blank: field that may be empty → the number it
     then is. figures: value of a choice → slots of its own. asked: what no field asks for: the
@@ -231,7 +231,7 @@ class Table:
         }
         texts = [self.note, *(text for card in self.cards.values() for text in card.texts())]
         for each in self.sums.values():
-            numbers = {*self.numbers, "figure", *each.also}
+            numbers = {*self.numbers, "result", *each.also}
             for text in (*each.conditions(), *self.valid.values()):
                 if unknown := set(expression(text).names) - numbers:
                     raise ValueError(f"{self.name}: {text!r} has unknown names: {unknown}")
@@ -311,7 +311,7 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
     for name, missing in table.numbers.items():
         typed = values.get(name) or table.blank.get(name, "")
         if typed in used.meter:
-            return Answer(used.meter[typed], key, slots | {name: typed, "figure": typed})
+            return Answer(used.meter[typed], key, slots | {name: typed, "result": typed})
         try:
             slots[name] = number_in(typed)
             numbers[name] = float(slots[name])
@@ -329,8 +329,8 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
 def _answer(used: Sum, key: str, numbers: dict[str, float], slots: dict[str, str]) -> Outcome:
     asked = tuple(numbers)
     exact = expression(used.expression)(numbers)
-    slots |= {"figure": to_fixed(exact, used.decimals), "of": used.unit}
-    numbers["figure"] = float(slots["figure"])
+    slots |= {"result": to_fixed(exact, used.decimals), "of": used.unit}
+    numbers["result"] = float(slots["result"])
     for name, (further, decimals) in used.also.items():
         slots[name] = to_fixed(expression(further)(numbers), decimals)
         numbers[name] = float(slots[name])

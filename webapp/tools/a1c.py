@@ -5,7 +5,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets
+from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
@@ -208,13 +208,13 @@ A1C = Table(
             expression,
             1,
             "%",
-            _rules(unit, _ODD[unit], "eag", "figure"),
-            also={"ifcc": ("10.93 * figure - 23.5", 0), "other": other, "meant": meant},
+            _rules(unit, _ODD[unit], "eag", "result"),
+            also={"ifcc": ("10.93 * result - 23.5", 0), "other": other, "meant": meant},
             facts=(
                 ("A1C in mmol/mol", "{ifcc} mmol/mol"),
                 ("Average glucose", f"{{other}} {MMOL_L if unit == MG_DL else MG_DL}"),
             ),
-            scale=_scale("figure"),
+            scale=_scale("result"),
         )
         for unit, expression, other, meant in (
             (MG_DL, "(eag + 46.7) / 28.7", ("eag / 18", 1), ("eag * 18", 0)),
@@ -239,7 +239,7 @@ A1C = Table(
         ),
         "mg": _question(MG_DL, MMOL_L),
     },
-    note="Estimated A1C {figure}% ({ifcc} mmol/mol) from an average glucose of {eag} {eagUnit}. "
+    note="Estimated A1C {result}% ({ifcc} mmol/mol) from an average glucose of {eag} {eagUnit}. "
     "Formula: ADAG, Nathan 2008. An estimate, not a lab result.",
     asked={"who": PEOPLE},
 )
@@ -253,8 +253,8 @@ AVERAGE = Table(
             expression,
             0,
             " mg/dL",
-            _rules(MG_DL, odd, "figure", a1c),
-            also={"percent": (percent, 2), "other": ("figure / 18", 1), "meant": meant},
+            _rules(MG_DL, odd, "result", a1c),
+            also={"percent": (percent, 2), "other": ("result / 18", 1), "meant": meant},
             facts=(("Average glucose", "{other} mmol/L"),),
             scale=_scale("percent"),
         )
@@ -299,7 +299,7 @@ AVERAGE = Table(
             (f"{BACK}?a1c={{a1c}}&a1cUnit=%25&who={{who}}#{RESULT_ID}", "Yes, my A1C is {a1c}%"),
         ),
     },
-    note="A1C {a1c} {a1cUnit} = average glucose {figure} mg/dL ({other} mmol/L). Formula: ADAG, "
+    note="A1C {a1c} {a1cUnit} = average glucose {result} mg/dL ({other} mmol/L). Formula: ADAG, "
     "Nathan 2008.",
     asked={"who": PEOPLE},
 )
@@ -362,6 +362,7 @@ TOOL = Tool(
     "range it is in, and how it was worked out.",
     keywords="A1C calculator, eAG, HbA1c, average glucose, diabetes",
     lead="From your average glucose to the number your doctor uses.",
+    icon="drop",
     intro="A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
     "high it was over the last two to three months. This page converts the average from your meter "
     "to A1C.",
@@ -383,7 +384,14 @@ TOOL = Tool(
     examples=tuple({"eag": average} for average in ("97", "126", "154", "183", "212", "240")),
     sources=_SOURCES,
     reading=_reading,
-    read_on=((f"{_ARTICLE}#tests", "Type 2 diabetes: tests and numbers"),),
+    read_on=(
+        LinkCard(
+            "heart",
+            "/type-2-diabetes-patient-info#tests",
+            "Type 2 diabetes: tests and numbers",
+            "Which test says what, and from which number.",
+        ),
+    ),
     related=("From an A1C to average glucose", BACK),
 )
 TO_AVERAGE = replace(

@@ -5,7 +5,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets
+from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.health import levels
@@ -86,8 +86,8 @@ def _cannot_wait(gap: str, high: str, kidneys: str) -> Rules:
 def _rules(high: str, kidneys: str, *bands: tuple[str, str]) -> Rules:
     """What cannot wait, then the bands. high: the condition of a high gap."""
     return (
-        *_cannot_wait("figure", high, kidneys),
-        ("figure < 0", "negative"),
+        *_cannot_wait("result", high, kidneys),
+        ("result < 0", "negative"),
         *bands,
         ("", "raised"),
     )
@@ -231,7 +231,7 @@ _OWN_CARDS = {
 def _bands(none: str = "") -> Rules:
     """The classic bands. none: the condition that the lab's own range is not given, with "&"."""
     return tuple(
-        (f"{none}(figure {upto})" if none else f"figure {upto}", key)
+        (f"{none}(result {upto})" if none else f"result {upto}", key)
         for upto, key in (
             *(("< 3", "low"), ("< 8", "edge-low"), ("<= 12", "within")),
             *((f"<= {HIGH}", "edge-high"), ("< 20", "above")),
@@ -240,7 +240,7 @@ def _bands(none: str = "") -> Rules:
 
 
 _SCALE = Scale(
-    "figure",
+    "result",
     (0, 20),
     ((0, "below", "low"), (8, "classic range", "usual"), (12.05, "above", "raised")),
     ("8", "12"),
@@ -261,23 +261,23 @@ GAP = Table(
             _GAP,
             1,
             " mEq/L",
-            (*_ODD, *_rules(f"figure > {HIGH}", kidneys, *_bands())),
-            lists=_lists(f"figure > {HIGH}"),
+            (*_ODD, *_rules(f"result > {HIGH}", kidneys, *_bands())),
+            lists=_lists(f"result > {HIGH}"),
             scale=_SCALE,
         )
         for kidneys in _ACID
     },
     asked={"kidneys": _KIDNEYS},
     cards=CARDS,
-    note=f"Anion gap {{figure}} mEq/L {_NOTE}). {_READ}",
+    note=f"Anion gap {{result}} mEq/L {_NOTE}). {_READ}",
 )
-_OWN_HIGH = f"((upper > 0) & (figure > own)) | ((upper <= 0) & (figure > {HIGH}))"
+_OWN_HIGH = f"((upper > 0) & (result > own)) | ((upper <= 0) & (result > {HIGH}))"
 
 
 def _of_albumin(usual: tuple[int, int], kidneys: str) -> Rules:
     """The salts are judged before an odd albumin, and without the correction."""
     odd = outside({"albumin": usual})
-    own = "((upper > 0) & (figure < 20))"
+    own = "((upper > 0) & (result < 20))"
     salts = _cannot_wait("gap", f"gap > {HIGH}", kidneys)
     return (
         *_ODD,
@@ -287,8 +287,8 @@ def _of_albumin(usual: tuple[int, int], kidneys: str) -> Rules:
             _OWN_HIGH,
             kidneys,
             *_bands("(upper <= 0) & "),
-            ("figure <= own", "own-within"),
-            (f"{own} & ((figure <= edge) & (bicarbonate >= 22))", "own-edge"),
+            ("result <= own", "own-within"),
+            (f"{own} & ((result <= edge) & (bicarbonate >= 22))", "own-edge"),
             (own, "own-above"),
         ),
     )
@@ -324,7 +324,7 @@ ALBUMIN = Table(
     },
     asked={"kidneys": _KIDNEYS, "potassium": _POTASSIUM},
     cards={**CARDS, **_OWN_CARDS},
-    note=f"Anion gap corrected for albumin {{figure}} mEq/L {_NOTE}; albumin {{albumin}} "
+    note=f"Anion gap corrected for albumin {{result}} mEq/L {_NOTE}; albumin {{albumin}} "
     f"{{unit}}). {_READ}",
 )
 
@@ -360,7 +360,7 @@ def _reading() -> VdomDict:
             html.p(
                 "Some numbers cannot wait, whatever the gap (in mEq/L). Hospital now: "
                 f"{_listed('now')}. A doctor today: {_listed('today')}. Those of today are our own "
-                f"choice, but for the bicarbonate below {levels.ACIDOSIS.figure}.",
+                f"choice, but for the bicarbonate below {levels.ACIDOSIS.value}.",
             ),
             html.p("A gap within the range does not rule out an illness. ", levels.GLIFLOZIN),
         ),
@@ -375,6 +375,7 @@ TOOL = Tool(
     "report, and read what your result can mean.",
     keywords="anion gap, sodium, chloride, bicarbonate",
     lead="From the values on your lab report.",
+    icon="flask",
     intro="The anion gap compares salts in a blood test. Doctors use it to see if there is too "
     "much acid in the blood. You find the three numbers on your lab report.",
     warning=f"High sugar with {levels.SIGNS}? Or potassium {levels.POTASSIUM} or more? Don't "
@@ -389,7 +390,14 @@ TOOL = Tool(
     examples=({"sodium": "140", "chloride": "104", "bicarbonate": "24"},),
     sources=_SOURCES,
     reading=_reading,
-    read_on=(("/type-2-diabetes-patient-info#hospital", "When to go to hospital"),),
+    read_on=(
+        LinkCard(
+            "heart",
+            "/type-2-diabetes-patient-info#hospital",
+            "When to go to hospital",
+            "Which signs cannot wait.",
+        ),
+    ),
     related=("With albumin and your lab's own range", FURTHER),
 )
 WITH_ALBUMIN = replace(

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
@@ -65,10 +66,10 @@ _SHOWS = (
 )
 
 
-def figures(unit: str) -> dict[str, str]:
-    """The slots for a unit: figures of the levels, and targets in both units, this one first."""
+def printed(unit: str) -> dict[str, str]:
+    """The slots for a unit: values of the levels, and targets in both units, this one first."""
     return {
-        **levels.FIGURES[unit],
+        **levels.PRINTED[unit],
         "before": limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH, unit),
         "normal": limits.PREDIABETES.text(unit),
         "after": limits.AFTER.text(unit),
@@ -182,7 +183,7 @@ def _scale(unit: str, who: str, kind: str) -> Scale | None:
         "value",
         (low, end.value(unit)),
         tuple((start, *name) for start, name in zip(starts, names, strict=True)),
-        tuple(edge.figure(unit) for edge in edges),
+        tuple(edge.printed(unit) for edge in edges),
     )
 
 
@@ -421,8 +422,8 @@ TABLE = Table(
         for who, kind in BANDS
     },
     cards=CARDS,
-    note="Blood sugar {value} {unit} = {figure}{of}. Converted with factor 18.",
-    figures={unit: figures(unit) for unit in UNITS},
+    note="Blood sugar {value} {unit} = {result}{of}. Converted with factor 18.",
+    figures={unit: printed(unit) for unit in UNITS},
     asked={"who": PEOPLE, "kind": KINDS},
 )
 
@@ -455,6 +456,7 @@ TOOL = Tool(
     "or after a meal and in pregnancy, and what to do next.",
     keywords="blood sugar converter, mg/dL, mmol/L, glucose units, hypo, health camp",
     lead="The same reading in the other unit.",
+    icon="arrows",
     intro="Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
     "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts it and "
     "tells you what it means.",
@@ -470,7 +472,17 @@ TOOL = Tool(
     sources=SOURCES,
     reading=_reading,
     read_on=(
-        ("/type-2-diabetes-patient-info#tests", "Type 2 diabetes: tests and numbers"),
-        ("/gdm-pregnancy", "Blood sugar in pregnancy"),
+        LinkCard(
+            "heart",
+            "/type-2-diabetes-patient-info#tests",
+            "Type 2 diabetes: tests and numbers",
+            "Which test says what, and from which number.",
+        ),
+        LinkCard(
+            "book",
+            "/gdm-pregnancy",
+            "Blood sugar in pregnancy",
+            "The targets, the test, and when to call.",
+        ),
     ),
 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets
+from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
@@ -24,28 +24,28 @@ _SOURCES = (WHO_OBESITY, WHO_THINNESS, ASIAN_BMI, NHS_EATING)
 INVALID = "Invalid Input"
 """The specified category of values that are not greater than 0."""
 CATEGORIES: Rules = (
-    ("figure < 18.5", "Underweight"),
-    ("figure < 24.9", "Normal weight"),
-    ("figure < 25", "Obese"),  # a gap of the bands, as specified; so is 29.9 to below 30
-    ("figure < 29.9", "Overweight"),
+    ("result < 18.5", "Underweight"),
+    ("result < 24.9", "Normal weight"),
+    ("result < 25", "Obese"),  # a gap of the bands, as specified; so is 29.9 to below 30
+    ("result < 29.9", "Overweight"),
     ("", "Obese"),
 )
-_THIN: Rules = (("figure < 13", "severe"), ("figure < 16", "thin"))
+_THIN: Rules = (("result < 13", "severe"), ("result < 16", "thin"))
 _ADULT: Rules = (
     *_THIN,
-    ("figure < 18.5", "under"),
-    ("figure < 23", "normal"),
-    ("figure < 24.9", "asian"),
-    ("figure < 25", "gap-25"),
-    ("figure < 29.9", "over"),
-    ("figure < 30", "gap-30"),
+    ("result < 18.5", "under"),
+    ("result < 23", "normal"),
+    ("result < 24.9", "asian"),
+    ("result < 25", "gap-25"),
+    ("result < 29.9", "over"),
+    ("result < 30", "gap-30"),
     ("", "obese"),
 )
 RULES: Mapping[str, Rules] = {
     ANYONE: (_THIN[0], ("height < 145", "short"), *_ADULT),
     DIABETES: _ADULT,
     UNDIAGNOSED: _ADULT,
-    CHILD: (("figure < 13", "child-thin"), ("", "child")),
+    CHILD: (("result < 13", "child-thin"), ("", "child")),
     PREGNANT: (*_THIN, ("", "pregnant")),
 }
 """Person → the card of a BMI."""
@@ -163,7 +163,7 @@ _KG_CARDS = {
     ),
 }
 _SCALE = Scale(
-    "figure",
+    "result",
     (13, 40),
     (
         (13, "underweight", "low"),
@@ -222,7 +222,7 @@ BMI = Table(
         for who, rules in RULES.items()
     },
     cards={**CARDS, **_KG_CARDS},
-    note="BMI {figure} (weight {weight} kg, height {height} cm). For screening, not a diagnosis.",
+    note="BMI {result} (weight {weight} kg, height {height} cm). For screening, not a diagnosis.",
     asked={"who": PEOPLE},
 )
 _CM = "(feet * 12 + inches) * 2.54"
@@ -252,7 +252,7 @@ POUNDS = Table(
         for who, rules in RULES.items()
     },
     cards=CARDS,
-    note="BMI {figure} (weight {pounds} pounds, height {feet} feet {inches} inches). For "
+    note="BMI {result} (weight {pounds} pounds, height {feet} feet {inches} inches). For "
     "screening, not a diagnosis.",
     asked={"who": PEOPLE},
 )
@@ -317,6 +317,7 @@ TOOL = Tool(
     "Asian one. See what it means, and how it was worked out.",
     keywords="BMI calculator, body mass index, formula, healthy weight",
     lead="Does your weight suit your height?",
+    icon="scale",
     intro="The body mass index (BMI) compares your weight with your height. It's a first, rough "
     "check of whether your weight suits your height.",
     table=BMI,
@@ -328,7 +329,14 @@ TOOL = Tool(
     examples=tuple({"weight": kg, "height": "170"} for kg in ("50", "60", "70", "80", "90")),
     sources=_SOURCES,
     reading=_reading,
-    read_on=(("/type-2-diabetes-patient-info#risk", "Weight and type 2 diabetes"),),
+    read_on=(
+        LinkCard(
+            "heart",
+            "/type-2-diabetes-patient-info#risk",
+            "Weight and type 2 diabetes",
+            "What makes it more likely.",
+        ),
+    ),
     related=("In pounds, feet and inches", POUNDS_PATH),
 )
 IN_POUNDS = replace(

@@ -22,7 +22,7 @@ _TOOL = f"{PATH}?value={{value}}&unit={{unit}}#{RESULT_ID}"
 
 
 def quick_converter() -> VdomDict:
-    """A value and its unit; the figure, and a link to what it means, first if that is urgent."""
+    """A value and its unit; the result, and a link to what it means, first if that is urgent."""
     urgent = [key for key, card in TABLE.cards.items() if card.tone]
     calm = [key for key in TABLE.cards if key not in urgent]
     return html.form(
@@ -31,7 +31,7 @@ def quick_converter() -> VdomDict:
             "method": "get",
             "noValidate": True,
             "className": "form quick",
-            ISLAND: built_assets.url("calculator.js"),
+            ISLAND: built_assets.url("calculator_form.js"),
             RULES: built_assets.url(f"rules/{TABLE.name}.js"),
             "state": {},
             "data-replay": "submit",
@@ -54,7 +54,7 @@ def quick_converter() -> VdomDict:
                 "card",
                 TABLE.cards,
                 html.span("{value} {unit} is"),
-                html.b(html.span("{figure}"), html.span("{of}")),
+                html.b(html.span("{result}"), html.span("{of}")),
             ),
             when("card", calm, html.a({"href": _TOOL}, "What it means")),
         ),

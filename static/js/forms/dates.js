@@ -1,6 +1,6 @@
 // Dates as texts such as 2026-11-22, which no time zone changes.
 const DAY = 86400000; // milliseconds
-const MONTHS = "January February March April May June July August September October November December".split(" ");
+const LONG = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 const timeOf = (/** @type {string} */ date) => Date.parse(`${date}T00:00:00Z`);
 const textOf = (/** @type {number} */ time) => new Date(time).toISOString().slice(0, 10);
@@ -20,10 +20,7 @@ export const datesAround = (/** @type {Date} */ day) =>
   [0, 1, 2, 3, 4, 5, 6].map((number) => daysAfter(dateOf(day), number - day.getDay()));
 
 // "22 November 2026"
-export function longDate(/** @type {string} */ date) {
-  const [year, month, day] = date.split("-").map(Number);
-  return `${day} ${MONTHS[month - 1]} ${year}`;
-}
+export const longDate = (/** @type {string} */ date) => LONG.format(timeOf(date));
 
 // "15 to 21 November 2026": the seven days from this one.
 export function spanOf(/** @type {string} */ start) {

@@ -12,12 +12,7 @@ const isWide = () => matchMedia("(min-width: 62.01rem)").matches;
 const buttonOf = (/** @type {Element} */ item) => item.querySelector("button[aria-expanded]");
 const isExpanded = (/** @type {Element} */ button) => button?.getAttribute("aria-expanded") === "true";
 /** @param {Element} button @param {boolean} open */
-function expand(button, open) {
-  button?.setAttribute("aria-expanded", String(open));
-  if (!button?.matches(".menu-toggle")) return;
-  button.textContent = open ? "Close" : "Menu";
-  button.setAttribute("aria-label", open ? "Close menu" : "Menu");
-}
+const expand = (button, open) => button?.setAttribute("aria-expanded", String(open));
 
 export function closeMenus() {
   for (const button of document.querySelectorAll("#menu button[aria-expanded=true]")) expand(button, false);

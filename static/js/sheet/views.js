@@ -1,11 +1,11 @@
 // What unfolds below the sheet, as slots of webapp/tools/sheet/disclosures.py. The readings and their order are those of
 // the state's `meals`: {field, label, kind}, the last one for all.
 import { daysAfter, longDate } from "../forms/dates.js";
-import { namesOf, rowsOf } from "../forms/rows.js";
+import { namesOf, rowsOf } from "../forms/list_form.js";
 import { allWeeks, idOf, nameOf, UNITS, weeksOf, withWeeks } from "./weeks.js";
 
 /** @typedef {import("./weeks.js").Week} Week */
-/** @typedef {import("../forms/rows.js").State} State */
+/** @typedef {import("../forms/list_form.js").State} State */
 const MOST = 10; // notes in the summary, so that it fits on a page: the newest
 
 /** @param {Texts[]} days @param {State} state */
@@ -77,8 +77,8 @@ export function summary(list, state) {
   const ofMeal = (/** @type {Texts} */ { field, label }) => {
     const values = readings.filter((one) => !field || one.field === field).map(({ value }) => value);
     const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const figures = [Math.min(...values), average.toFixed(unit === UNITS[0] ? 0 : 1), Math.max(...values)].map(String);
-    const [lowest, mean, highest] = values.length ? figures : ["–", "–", "–"];
+    const shown = [Math.min(...values), average.toFixed(unit === UNITS[0] ? 0 : 1), Math.max(...values)].map(String);
+    const [lowest, mean, highest] = values.length ? shown : ["–", "–", "–"];
     return { label, readings: String(values.length), lowest, average: mean, highest };
   };
   const count = (/** @type {string} */ word) => String(words.filter((one) => one === word).length);

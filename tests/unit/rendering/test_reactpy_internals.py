@@ -1,6 +1,7 @@
 """The private names of ReactPy that we use are where they were (reactpy_internals.py)."""
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from reactpy_router import browser_router, link, navigate, route, use_params, us
 
 from tests.support import run
 from tests.support.elements import html_of
-from webapp.rendering.component import unfolded
+from webapp.rendering.component import unwrapped
 from webapp.rendering.html_writer import PageError
 from webapp.rendering.reactpy_internals import SiteLayout, replace_what_needs_a_module
 
@@ -34,7 +35,7 @@ def shown(element: Any, path: str = "/here") -> str:
     """The HTML of an element inside a router, at this path."""
     [model] = run(_models(browser_router(route("{path:any}", element)), at=path))
     assert "importSource" not in str(model)
-    return html_of(unfolded(model))
+    return html_of(unwrapped(model))
 
 
 def test_the_router_shows_its_page_without_a_module_of_its_own() -> None:
@@ -89,32 +90,140 @@ def numbers(model: Any) -> list[int]:
     return own + [number for child in inside for number in numbers(child)]
 
 
-async def _session(page: Any, *presses: int) -> list[tuple[list[int], bool]]:
-    """The numbers of the handlers after each press on the handler at this place of the list, and
-    whether it was called. A press on what has gone is one on its number of the first model.
+async def _press(page: Any, *presses: int) -> list[bool]:
+    """Whether each press was done, on the handler at this place of the list of all.
+
+    The visitor is quick: each is on what the first model shows.
     """
     async with SiteLayout(page, is_session=True) as layout:
         shown = numbers((await layout.render())["model"])
-        first, seen = shown, []
-        for seq, place in enumerate(presses):
-            is_done = await layout.call(first[place], seq, [{}])
-            if is_done:
-                shown = numbers((await layout.render())["model"])
-            seen.append((shown, is_done))
-        return [(first, True), *seen]
+
+        async def draw() -> None:
+            while True:
+                await layout.render()
+
+        drawing = asyncio.create_task(draw())
+        done = [await layout.call(shown[place], seq, [{}]) for seq, place in enumerate(presses)]
+        await layout._laid_out()
+        drawing.cancel()
+        return done
 
 
-def test_a_handler_keeps_its_number_while_it_does_the_same() -> None:
+def pressed(page: Any, *presses: int) -> list[bool]:
+    """The same, on a page of this component."""
+    return run(_press(component(page)(), *presses))
+
+
+@pytest.mark.parametrize(
+    ("label", "by_function"),
+    [
+        pytest.param("+1", True, id="by a function of the value now"),
+        pytest.param("+1", False, id="by the value that was drawn"),
+        pytest.param("Pressed {} times", True, id="by a function, which is the same"),
+    ],
+)
+def test_ten_quick_presses_count(label: str, by_function: bool) -> None:
+    counts: list[int] = []
+
+    def counter() -> Any:
+        count, set_count = use_state(0)
+        counts.append(count)
+        later = lambda event: set_count(lambda now: now + 1)  # noqa: E731
+        button = {"onClick": later if by_function else lambda event: set_count(count + 1)}
+        return html.div(html.p(f"{count}"), html.button(button, label.format(count)))
+
+    assert pressed(counter, *[0] * 10) == [True] * 10
+    assert counts[-1] == 10
+
+
+def test_quick_presses_count_in_each_of_several_that_look_the_same() -> None:
     @component
     def counter() -> Any:
         count, set_count = use_state(0)
-        return html.p(
-            html.button({"onClick": lambda event: set_count(lambda now: now + 1)}, f"{count}"),
-            html.button({"onClick": lambda event: set_count(count + 1)}, f"{count}"),
+        counts.append(count)
+        return html.p(html.button({"onClick": lambda event: set_count(count + 1)}, "+1"))
+
+    def likes() -> Any:
+        own, set_own = use_state({"a": 0, "b": 0})
+        counts.append(own["b"])
+        add = lambda event, name: set_own({**own, name: own[name] + 1})  # noqa: E731
+        buttons = [html.button({"onClick": partial(add, name=name)}, "+1") for name in own]
+        return html.ul(
+            [html.li({"key": key}, each) for key, each in zip(own, buttons, strict=True)]
         )
 
-    first, again = run(_session(counter(), 0)), run(_session(counter(), 0))
-    assert first == again == [([1, 2], True), ([1, 3], True)]
+    def keypad() -> Any:
+        total, set_total = use_state(0)
+        counts.append(total)
+        add = lambda event, by: set_total(total + by)  # noqa: E731
+        return html.p([html.button({"onClick": partial(add, by=by)}, f"{by}") for by in (1, 2)])
+
+    for page in (lambda: html.div(counter(), counter()), likes, keypad):
+        counts: list[int] = []
+        assert pressed(page, 1, 1, 1) == [True] * 3
+        assert counts[-1] in (3, 6)
+
+
+@pytest.mark.parametrize("keys", [pytest.param(it, id=f"keys: {it}") for it in (True, False)])
+@pytest.mark.parametrize(
+    "by", [pytest.param(it, id=f"by {it}") for it in ("name", "index", "function")]
+)
+@pytest.mark.parametrize("names", [pytest.param(it, id=it) for it in ("AB", "ABC")])
+def test_what_has_moved_under_the_finger_is_not_removed(names: str, by: str, keys: bool) -> None:
+    left: list[str] = []
+
+    def rows() -> Any:
+        now, set_now = use_state(names)
+
+        def row(at: int, name: str) -> Any:
+            ways = {
+                "name": lambda event: set_now(now.replace(name, "")),
+                "index": lambda event: set_now(now[:at] + now[at + 1 :]),
+                "function": lambda event: set_now(lambda own: own.replace(name, "")),
+            }
+            key = {"key": name} if keys else {}
+            return html.li(key, name, html.button({"onClick": ways[by]}, "Remove"))
+
+        left.append(now)
+        return html.ul([row(at, name) for at, name in enumerate(now)])
+
+    assert pressed(rows, 0, 0) == [True, False]
+    assert left[-1] == names[1:]
+
+
+@pytest.mark.parametrize(
+    "attribute", [pytest.param(it, id=it) for it in ("text", "title", "function", "tag")]
+)
+def test_a_press_on_what_has_become_another_thing_is_not_done(attribute: str) -> None:
+    done: list[bool] = []
+
+    def page() -> Any:
+        kept, set_kept = use_state(True)
+
+        def first(_: Any) -> None:
+            done.append(kept)
+            set_kept(not kept)
+
+        second = lambda event: done.append(kept)  # noqa: E731
+        own = {"onClick": first if kept or attribute != "function" else second}
+        own |= {"title": f"{kept}"} if attribute == "title" else {}
+        element = html.p if attribute == "tag" and not kept else html.button
+        return element(own, f"{kept}" if attribute == "text" else "Go on")
+
+    assert pressed(page, 0, 0) == [True, False]
+    assert done == [True]
+
+
+def test_the_numbers_are_those_of_the_document_with_which_a_session_begins() -> None:
+    @component
+    def page() -> Any:
+        return html.p([html.button({"onClick": lambda event: None}, name) for name in "AB"])
+
+    async def shown(is_session: bool) -> list[int]:
+        async with SiteLayout(page(), is_session) as layout:
+            return numbers((await layout.render())["model"])
+
+    assert run(shown(is_session=False)) == run(shown(is_session=True)) == [1, 2]
 
 
 def test_a_press_finds_what_was_typed_just_before_it() -> None:
@@ -141,32 +250,6 @@ def test_a_press_finds_what_was_typed_just_before_it() -> None:
     assert sent == ["Tea"]
 
 
-def test_a_press_on_what_the_visitor_saw_does_nothing_else_when_that_has_gone() -> None:
-    ordered: list[str] = []
-
-    @component
-    def orders() -> Any:
-        items, set_items = use_state(["A", "B", "C"])
-        rows = [
-            html.button({"onClick": lambda event, item=item: ordered.append(item)}, item)
-            for item in items
-        ]
-        return html.p(
-            html.button({"onClick": lambda event: set_items(lambda now: now[1:])}, "Remove"), *rows
-        )
-
-    async def press() -> list[bool]:
-        async with SiteLayout(orders(), is_session=True) as layout:
-            remove, _a, b, c = numbers((await layout.render())["model"])
-            done = [await layout.call(b, 1, [{}]), await layout.call(remove, 2, [{}])]
-            shown = numbers((await layout.render())["model"])
-            done += [await layout.call(c, 3, [{}]), await layout.call(shown[2], 4, [{}])]
-            return done
-
-    assert run(press()) == [True, True, False, True]
-    assert ordered == ["B", "C"]
-
-
 def test_what_a_handler_raises_is_for_the_caller() -> None:
     @component
     def page() -> Any:
@@ -176,7 +259,7 @@ def test_what_a_handler_raises_is_for_the_caller() -> None:
         return html.button({"onClick": on_click})
 
     with pytest.raises(RuntimeError, match="gave up"):
-        run(_session(page(), 0))
+        run(_press(page(), 0))
 
 
 def test_effects_run_in_a_session_and_are_found_without_running_in_a_document() -> None:

@@ -10,12 +10,12 @@ TABLES = {tool.table.name: tool.table for tool in ALL_CALCULATORS}
 
 @dataclass
 class Said:
-    """What a visitor sees: figure with its unit, category, card and its time, words, links, facts.
+    """What a visitor sees: result with its unit, category, card and its time, words, links, facts.
 
     asks: whether it only asks.
     """
 
-    figure: str
+    result: str
     category: str
     card: str
     tone: str
@@ -43,7 +43,7 @@ def ask(table: str, given: str) -> Said:
     card = used.cards[answer.card].told({slots[name] for name in used.asked})
     links = (*card.asks, *card.links)
     return Said(
-        slots["figure"] + slots.get("of", ""),
+        slots["result"] + slots.get("of", ""),
         slots.get("category", ""),
         answer.card,
         card.tone,

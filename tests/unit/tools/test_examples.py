@@ -15,7 +15,7 @@ from webapp.tables.table import Answer, calculate
 from webapp.tools.calculators import LISTS
 
 DRAW = """
-import { stateOf, parse, rowsIn } from "./static/js/forms/rows.js";
+import { stateOf, parse, rowsIn } from "./static/js/forms/list_form.js";
 import { text } from "node:stream/consumers";
 const { rules, lists, queries, texts } = JSON.parse(await text(process.stdin));
 const { default: list } = await import(`data:text/javascript,${encodeURIComponent(rules)}`);
@@ -97,7 +97,7 @@ def test_egfr_of_ckd_epi_2021_is_judged_and_coloured_by_name(
     scale = EGFR.sums[answer.sum].scale
     assert scale
     on = next(int(name[2:]) for name in answer.slots if name.startswith("on"))
-    assert (answer.slots["figure"], answer.card, scale.bands[on][2]) == (figure, card, tone)
+    assert (answer.slots["result"], answer.card, scale.bands[on][2]) == (figure, card, tone)
 
 
 RICE = {"food": "rice", "grams": "150"}

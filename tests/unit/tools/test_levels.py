@@ -111,7 +111,7 @@ def test_the_figures_of_the_salts() -> None:
 
 WRITTEN = re.compile(
     "|".join(
-        rf"(?<![-\d.]){re.escape(each.figure(unit))} {unit}"
+        rf"(?<![-\d.]){re.escape(each.printed(unit))} {unit}"
         for each in levels.LEVELS
         for unit in levels.UNITS
     )

@@ -22,7 +22,7 @@ def drawing(scale: Scale) -> str:
 
 
 BANDS = ((0, "below", "low"), (8, "range", "usual"), (12, "above", "raised"))
-SCALE = Scale("figure", (0, 20), BANDS, ("8", "12"))
+SCALE = Scale("result", (0, 20), BANDS, ("8", "12"))
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def scales(draw: st.DrawFn) -> Scale:
     """Two to five bands."""
     starts = sorted(draw(st.sets(st.integers(2, 98), min_size=1, max_size=4)))
     bands = ((0, "a", "usual"), *((start, "b", "raised") for start in starts))
-    return Scale("figure", (0, 100), bands, tuple(map(str, starts)))
+    return Scale("result", (0, 100), bands, tuple(map(str, starts)))
 
 
 @given(scales())
@@ -140,4 +140,4 @@ def test_a_band_has_its_tone_and_the_slot_that_turns_it_on() -> None:
 )
 def test_a_scale_whose_bands_name_no_tone_is_refused(bands: Any) -> None:
     with pytest.raises(ValueError, match=r"one of low, usual, raised, high"):
-        Scale("figure", (0, 20), bands, ("8",))
+        Scale("result", (0, 20), bands, ("8",))

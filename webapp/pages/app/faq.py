@@ -1,6 +1,6 @@
 """Questions about the app."""
 
-from webapp.components.blocks import figures
+from webapp.components.blocks import stats
 from webapp.components.contents import long_page
 from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
@@ -167,6 +167,6 @@ PAGE = Page(
         Section("data", "Your data", (accordion(DATA),)),
         Section("health", "Your health", (accordion(HEALTH),)),
         Section("help", "Help", (accordion(HELP), download_link())),
-        first=figures(AT_A_GLANCE),
+        first=stats(AT_A_GLANCE),
     ),
 )

@@ -33,7 +33,8 @@ def header(current: str) -> VdomDict:
                     "aria-expanded": "false",
                     "aria-controls": "menu",
                 },
-                "Menu",
+                html.span("Menu"),
+                html.span("Close", html.span({"className": "visually-hidden"}, " menu")),
             ),
             html.nav(
                 {"id": "menu", "aria-label": "Main"},

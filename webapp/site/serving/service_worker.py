@@ -10,9 +10,9 @@ from webapp.tools.calculators import ALL_CALCULATORS, FURTHER_CALCULATORS, LISTS
 
 # The PDF chunk is large and rarely used: it is cached after its first use.
 FILES = (
-    *("replay.js", "boot.js", "react.js", "page.js", "calculator.js"),
-    *("sheet.js", "rows.js", "list.js"),
-    *("site.css", "media.css", "fraunces.woff2", "hanken.woff2", "icon.svg"),
+    *("replay.js", "boot.js", "react.js", "hydrate.js", "calculator_form.js"),
+    *("sheet_form.js", "list_form.js", "list.js"),
+    *("site.css", "media.css", "sheet.css", "fraunces.woff2", "hanken.woff2", "icon.svg"),
 )
 # The figures of the tools, light and dark: a test compares them with those on the pages.
 FIGURES = tuple(
@@ -29,7 +29,8 @@ async def service_worker(served: PageCache) -> str:
     pages = [(await served.get(page)).etag for page in tools]
     names = (*(tool.table.name for tool in ALL_CALCULATORS), *(page.rows.name for page in LISTS))
     rules = [f"rules/{name}.js" for name in names]
-    files = [built_assets.url(name) for name in (*FILES, *rules, *FIGURES)]
+    icons = [name for name in built_assets.names() if name.startswith("icons/")]
+    files = [built_assets.url(name) for name in (*FILES, *rules, *FIGURES, *icons)]
     content = "".join((*pages, served.renderer.offline(), *files))
     facts = {
         "RELEASE": hashlib.sha256(content.encode()).hexdigest()[:12],

@@ -1,8 +1,8 @@
 // A list that the visitor makes, an island's module: a function for each event and button, which webapp/tables/
-// rows.py describes. `list` is the module of its rules. Figures and totals are those of rows.py, which works
+// rows.py describes. `list` is the module of its rules. Results and totals are those of rows.py, which works
 // them out for a page without scripts. A field is named COLUMN-ROW, as in grams-0.
 import { dateOf, datesAround } from "./dates.js";
-import { fill, isNoNumber, numberIn, toFixed } from "./numbers.js";
+import { fill, isNoNumber, numberIn, toFixed } from "./number_fields.js";
 import { loadUntilThere } from "../page/chunk.js";
 import { forgetQuery } from "../page/history.js";
 import { json, kept, textsAside, textsOf } from "./stored.js";
@@ -78,9 +78,9 @@ function numbersOf({ columns }, row) {
   return wrong ? wrong[3] : numbers;
 }
 
-// A figure as text, "" if there is none, as of a division by 0.
+// A result as text, "" if there is none, as of a division by 0.
 /** @param {number} number @param {number} digits */
-const figure = (number, digits) => (Number.isFinite(number) ? toFixed(number, digits) : "");
+const rounded = (number, digits) => (Number.isFinite(number) ? toFixed(number, digits) : "");
 
 // The state of these rows, as `state_of` of webapp/tables/rows.py makes it.
 /** @param {List} list @param {Texts[]} rows @returns {State} */
@@ -97,7 +97,7 @@ export function stateOf(list, rows) {
     for (const [name, , , , , options] of columns) if (options) more[`${name}-words`] = options[row[name]][0];
     if (isError) return { ...row, ...more };
     count++;
-    for (const [name, [of, digits]] of Object.entries(each)) more[name] = figure(of(numbers), digits);
+    for (const [name, [of, digits]] of Object.entries(each)) more[name] = rounded(of(numbers), digits);
     for (const [name, [of]] of Object.entries(totals)) sums[name] += of(numbers);
     return { ...row, ...more };
   });
@@ -106,7 +106,7 @@ export function stateOf(list, rows) {
   /** @type {Record<string, number>} */
   const all = { count };
   const put = (/** @type {string} */ name, /** @type {number} */ value, /** @type {number} */ digits) => {
-    slots[name] = figure(value, digits);
+    slots[name] = rounded(value, digits);
     all[name] = slots[name] ? Number(slots[name]) : NaN;
   };
   for (const [name, [, digits]] of Object.entries(totals)) put(name, sums[name], digits);
@@ -198,7 +198,7 @@ export function undo(_, state, list, also = () => "") {
 
 /** @param {any} event @param {State} state @param {List} list @returns {Change} */
 export function input({ target, nativeEvent }, state, list) {
-  if (nativeEvent?.detail) return say(state, "left-out", { refusal: nativeEvent.detail }); // by numbers.js
+  if (nativeEvent?.detail) return say(state, "left-out", { refusal: nativeEvent.detail }); // by number_fields.js
   const [, name, at] = FIELD.exec(target.name) ?? [];
   if (!name) return null;
   const rows = rowsOf(list).map((row, index) => (index === Number(at) ? { ...row, [name]: target.value } : row));

@@ -1,6 +1,6 @@
 // Looks up the answer to a form's values, as webapp/tables/table.py does. The sums and rules are those
 // of its table (scripts/rules.py); the words are in the page, with slots such as {value}.
-import { fill, numberIn, toFixed } from "./numbers.js";
+import { fill, numberIn, toFixed } from "./number_fields.js";
 
 /** @typedef {[(numbers: any) => boolean, string][]} Rules */
 
@@ -33,16 +33,16 @@ export function lookUp(table, values) {
   const numbers = {};
   for (const field of Object.keys(wanted)) {
     const typed = values[field] || blank[field] || "";
-    if (has(meter, typed)) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, figure: typed } };
+    if (has(meter, typed)) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, result: typed } };
     const { number, refusal } = numberIn(typed);
     slots[field] = number;
     numbers[field] = Number(number);
     if (!number || (values[field] && valid[field] && !valid[field](numbers))) errors[field] = refusal || wanted[field];
   }
   if (Object.keys(errors).length) return { errors, alert, category: invalid };
-  slots.figure = toFixed(sum(numbers), decimals);
+  slots.result = toFixed(sum(numbers), decimals);
   slots.of = of;
-  numbers.figure = Number(slots.figure);
+  numbers.result = Number(slots.result);
   for (const [slot, [further, digits]] of Object.entries(also)) {
     slots[slot] = toFixed(further(numbers), digits);
     numbers[slot] = Number(slots[slot]);
