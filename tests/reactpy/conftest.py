@@ -26,7 +26,7 @@ def urls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
 
 
 class Tabs:
-    """The tabs of each page: the site's, and that of ReactPy's client, which needs all its timers."""
+    """The site's tabs, and those of ReactPy's client, which needs all its timers."""
 
     def __init__(self, browser: Browser, urls: list[str]) -> None:
         self._urls = urls
