@@ -1,6 +1,6 @@
 // The first script: small listeners of the whole document, and what loads React (page.js) and the module of
-// the island. Of what React draws they change three attributes, which are needed before it is there: the
-// state of the menus, the mark in a list of sections, and an open fold.
+// the island. Of what React draws they change attributes alone (docs/architecture.md): where data is dear, React
+// comes at the first press, and the menus are there before.
 import { watchNumbers } from "./forms/numbers.js";
 import { loadUntilThere } from "./page/chunk.js";
 import { watchContents } from "./page/contents.js";
