@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.support import ROOT
-from webapp.config.built_assets import BUILT
+from webapp.config.built_assets import BUILT, release
 
 pytestmark = pytest.mark.process
 
@@ -27,13 +27,14 @@ def test_another_folder_has_the_same_files_and_a_new_script_leaves_react_as_it_i
     leave = shutil.ignore_patterns("built", "__pycache__")
     for name in ("scripts", "static", "webapp", "docs"):
         shutil.copytree(ROOT / name, other / name, ignore=leave)
-    for name in ("company.toml", "package.json"):
+    for name in ("company.toml", "main.py", "package.json"):
         shutil.copy(ROOT / name, other)
     (other / "build").mkdir()
     for name in ("node_modules", "build/tools"):
         (other / name).symlink_to(ROOT / name)
     names = build(other)
     assert names == json.loads((BUILT / "manifest.json").read_text())
+    assert release(other) == release(), "two machines with it are one site"
     files = [file for file in (other / "static/built").rglob("*") if file.is_file()]
     assert len(files) > len(names)
     for file in files:

@@ -47,19 +47,15 @@ class Site(Process):
 
 
 class Proxy:
-    """A proxy, with its address over TLS and the port of its plain HTTP.
+    """A proxy, with its address over TLS and the port of its plain HTTP. site: behind it."""
 
-    ports: of the sites behind it, between which it alternates.
-    """
-
-    def __init__(self, name: str, folder: Path, certificate: Path, ports: list[int]) -> None:
+    def __init__(self, name: str, folder: Path, certificate: Path, site: str) -> None:
         if not shutil.which(name):
             pytest.skip(f"apt install {name}")
         self.name, self.folder, self.certificate = name, folder, certificate
-        folder.mkdir(exist_ok=True)
         self.port, self.plain_port = free_port(), free_port()
         self.url = f"https://127.0.0.1:{self.port}"
-        self._sites = [f"127.0.0.1:{port}" for port in ports]
+        self._site = site
 
     def client(self, **options: Any) -> httpx.Client:
         transport = httpx.HTTPTransport(local_address=VISITOR, verify=False)
@@ -100,10 +96,10 @@ class Proxy:
             "/etc/letsencrypt/live/example.com/privkey.pem": f"{self.certificate}/key.pem",
             "/var/cache/nginx-webapp": f"{self.folder}/cache",
             "/var/log/nginx/webapp.log": f"{self.folder}/access.log",
-            "server 127.0.0.1:8000;": "".join(f"server {site};" for site in self._sites),
+            "127.0.0.1:8000": self._site,
             "/srv/webapp": str(ROOT),
             "rate=50r/s": "rate=5000r/s",
-            "client_body_timeout 10s": "client_body_timeout 5s",
+            "client_body_timeout 10s": "client_body_timeout 3s",
             "Host $host;": f"Host $host:{self.port};",
         }
         kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -128,9 +124,9 @@ class Proxy:
             "\t\tformat filter": f"\t\toutput file {self.folder}/access.log\n\t\tformat filter",
             "\n{\n": "\n{\n\tadmin off\n\tauto_https off\n",
             "/srv/webapp": str(ROOT),
-            "read_body 60s": "read_body 5s",
+            "read_body 60s": "read_body 3s",
             "lb_try_duration 10s": "lb_try_duration 1s",
-            "127.0.0.1:8000": " ".join(self._sites),
+            "127.0.0.1:8000": self._site,
         }
         self._write("Caddyfile", changed("Caddyfile", changes))
         return ["caddy", "run", "--adapter", "caddyfile", "--config", f"{self.folder}/Caddyfile"]

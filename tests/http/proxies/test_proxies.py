@@ -51,7 +51,7 @@ def serve(
         @cache
         def start(name: str) -> Served:
             folder, port = tmp_path_factory.mktemp(name), free_port()
-            proxy = Proxy(name, folder, certificate, [port])
+            proxy = Proxy(name, folder, certificate, f"127.0.0.1:{port}")
             stack.enter_context(proxy.running())
             with proxy.client(headers=SECRET) as visitor:
                 answers = [visitor.get(ANSWER), visitor.post(API, json=INQUIRY)]
@@ -154,10 +154,8 @@ def test_a_release_fails_no_request(served: Served) -> None:
     with ThreadPoolExecutor(4) as threads:
         crawlers = [threads.submit(crawl, crawler) for crawler in range(4)]
         try:
-            for _ in range(2):
-                seen = answers["POST", 201]
-                wait_until(lambda seen=seen: answers["POST", 201] > seen + 20)
-                served.site.restart()
+            wait_until(lambda: answers["POST", 201] > 20)
+            served.site.restart()
             served.site.wait()
         finally:
             done.set()

@@ -13,11 +13,12 @@ SCRIPT = """
 import * as views from "./static/js/sheet/views.js";
 import * as weeks from "./static/js/sheet/weeks.js";
 import * as dates from "./static/js/forms/dates.js";
+import { parse } from "./static/js/forms/rows.js";
 import { text } from "node:stream/consumers";
 const { list, name, given } = JSON.parse(await text(process.stdin));
 const { default: columns } = await import(`data:text/javascript,${encodeURIComponent(list)}`);
 const taken = name.startsWith("parse") || name === "startOf" ? [columns, ...given] : given;
-console.log(JSON.stringify({ ...views, ...weeks, ...dates }[name](...taken)));
+console.log(JSON.stringify({ ...views, ...weeks, ...dates, parse }[name](...taken)));
 """
 LIST = modules()[WEEK.name]
 EMPTY = {each.name: "" for each in COLUMNS}
@@ -74,6 +75,28 @@ def two(**bad: object) -> str:
 def test_what_is_not_whole_is_told_and_the_rest_is_read(text: str, weeks: int) -> None:
     found = call("parseWeeks", text)
     assert (found["whole"], len(found["value"])) == (False, weeks)
+
+
+DAY = {"date": "2026-11-22", "beforeLunch": "100"}
+
+
+@pytest.mark.parametrize(
+    ("days", "kept", "whole"),
+    [
+        pytest.param([DAY] * 7, "100", True, id="a column is missing, as a new one is"),
+        pytest.param([{**DAY, "beforeLunch": 100}] * 7, "100", True, id="a number"),
+        pytest.param({"a": 1}, "", False, id="no list"),
+        pytest.param([DAY] * 6, "100", False, id="six days"),
+        pytest.param([{**DAY, "beforeLunch": "abc"}] * 7, "", False, id="a text"),
+        pytest.param([5, *[DAY] * 6], "", False, id="a day that is no object"),
+        pytest.param([{**DAY, "date": "0000-01-01"}] * 7, "100", False, id="the year 0"),
+    ],
+)
+def test_a_week_that_a_browser_kept_is_read_as_far_as_it_fits(
+    days: object, kept: str, whole: bool
+) -> None:
+    found = call("parse", json.dumps(days))
+    assert (found["value"][0]["beforeLunch"], found["whole"]) == (kept, whole)
 
 
 @pytest.mark.parametrize(
