@@ -15,6 +15,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from fcntl import LOCK_EX, flock
 from hashlib import blake2s
 from importlib import import_module
 from pathlib import Path
@@ -47,7 +48,7 @@ LAZY = tuple(
 REACT = ("react", "react-dom", "react-dom/client")
 IMPORTED = re.compile(r'^import \{([^}]+)\} from "(react[\w/-]*)";', re.MULTILINE)
 """What a script of ours imports from React."""
-STYLES = ("site.css", "media.css")
+STYLES = ("site.css", "media.css", "tools/sheet.css")
 COMPRESSED = (".js", ".css", ".svg", ".txt")
 KEPT_SECONDS = 30 * 86400
 """For so long the files of earlier builds stay: open pages still request them."""
@@ -259,6 +260,7 @@ def build(*parts: str) -> dict[str, str]:
     """
     start = time.time()
     WORK.mkdir(exist_ok=True)
+    flock(os.open(WORK, os.O_RDONLY), LOCK_EX)  # until this process ends: others use NEW too
     BUILT.mkdir(exist_ok=True)
     names = {} if len(parts) == len(PARTS) else json.loads((BUILT / MANIFEST).read_text())
     shutil.rmtree(NEW, ignore_errors=True)

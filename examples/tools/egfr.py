@@ -71,8 +71,8 @@ _SCALE = Scale(
     ("15", "30", "60", "90"),
 )
 _SEXES = {  # the constants of CKD-EPI 2021: kappa, alpha, factor
-    "female": ("0.7", "0.241", " * 1.012"),
-    "male": ("0.9", "0.302", ""),
+    "female": ("0.7", "-0.241", " * 1.012"),
+    "male": ("0.9", "-0.302", ""),
 }
 
 
@@ -80,7 +80,7 @@ def _sum(sex: str, per: str) -> Sum:
     kappa, alpha, factor = _SEXES[sex]
     ratio = f"(creatinine{per} / {kappa})"
     return Sum(
-        f"142 / min({ratio}, 1) ** {alpha} / max({ratio}, 1) ** 1.2 * 0.9938 ** age{factor}",
+        f"142 * min({ratio}, 1) ** {alpha} * max({ratio}, 1) ** -1.2 * 0.9938 ** age{factor}",
         0,
         " mL/min per 1.73 m²",
         _RULES,

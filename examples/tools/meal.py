@@ -4,6 +4,7 @@ from reactpy import html, use_location
 from reactpy.types import VdomDict
 
 from webapp.components.context import is_static
+from webapp.components.iphone_app import app_panel
 from webapp.components.row_form import ListPage, row_form
 from webapp.rendering.islands import when
 from webapp.tables.rows import Column, Csv, Rows
@@ -47,7 +48,6 @@ MEAL = Rows(
 
 def _meal() -> VdomDict:
     return html.div(
-        {"className": "headings-beside"},
         row_form(
             MEAL,
             read_values(use_location().query_string),
@@ -60,6 +60,7 @@ def _meal() -> VdomDict:
             remove="Remove",
             actions={"clear": "Empty the list", "csv": "Download CSV", "print": "Print"},
         ),
+        app_panel(),
         read_on(PATH, ()),
         caution(is_static()),
     )

@@ -8,7 +8,6 @@ import pytest
 from webapp import check, routes
 from webapp.config.design_tokens import DARK, LIGHT
 from webapp.pages import opening
-from webapp.tools.calculators import FURTHER_CALCULATORS, TOOLS
 
 SPECIFIED = """/ /about-us /what-we-do /innovation-lab /services/beginner-course
 /services/professional-course /services/javatraining /a1c-conversion-calculator
@@ -70,14 +69,6 @@ def test_the_router_finds_the_parameters_of_a_page_and_no_page_of_another_value(
     for other in ("/careers/nobody", "/careers/{slug}", f"{path}\n", f"{path}/"):
         assert routes.find(other) is None
         assert routes.match(other).element is routes.NOT_FOUND
-
-
-def test_every_page_can_be_reached_from_a_menu_the_footer_or_the_apps_bar() -> None:
-    lists = (*routes.MENUS.values(), *routes.FOOTER.values(), routes.APP, TOOLS)
-    reached = {page.path for pages in lists for page in pages}
-    # /careers lists the openings, and each calculator links to the one with further fields.
-    linked = {page.path for page in (*opening.PAGE.pages.values(), *FURTHER_CALCULATORS)}
-    assert {page.path for page in routes.PAGES} - reached == {"/", *linked}
 
 
 def test_the_table_and_the_menus_have_no_mistake() -> None:

@@ -114,9 +114,10 @@ PAGE = Page(
     description=named(_TITLES, DESCRIPTION[-1], f"Jobs in {company.city}", _HOW),
     keywords=", ".join(("jobs", "careers", *_TITLES, company.city, company.country)),
     lead="Our current openings.",
+    icon="bag",
     opening=(lead("We are a small company, so your work shows. These positions are open:"),),
     component=careers,
     topic="work",
     picture="talk",
-    margin=True,
+    near=True,
 )

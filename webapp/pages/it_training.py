@@ -88,9 +88,10 @@ PAGE = Page(
     "mobile",
     h1=f"IT training in {company.city}",
     lead="What suits you, and how to start.",
+    icon="cap",
     topic="courses",
     picture="learner",
-    margin=True,
+    near=True,
     opening=(
         lead(
             f"{company.name} gives IT training in {company.city}, {company.country}: Java, Python, "
@@ -104,7 +105,11 @@ PAGE = Page(
         html.ul(
             {"className": "voices"},
             *[
-                html.li(html.q(said), "→ ", html.a({"href": each.path}, each.name))
+                html.li(
+                    {"className": "card"},
+                    html.q(said),
+                    html.span("→ ", html.a({"href": each.path}, each.name)),
+                )
                 for said, each in VOICES
             ],
         ),

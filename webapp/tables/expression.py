@@ -94,7 +94,10 @@ def _names(node: ast.expr, condition: bool | None = None) -> Iterator[str]:
     match node:
         case ast.Name(id=name) if name not in _FUNCTIONS and not condition:
             yield name
-        case ast.Constant(value=int() | float()) if not condition:
+        case (
+            ast.Constant(value=int() | float())
+            | ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() | float()))
+        ) if not condition:
             pass
         case ast.BinOp(left=left, op=sign, right=right) if (
             type(sign) in _ARITHMETIC and not condition
@@ -123,6 +126,8 @@ def _value(node: ast.expr, numbers: Mapping[str, float]) -> Any:
             return numbers[name]
         case ast.Constant(value=int() | float() as number):
             return float(number)
+        case ast.UnaryOp(operand=ast.Constant(value=int() | float() as number)):
+            return -float(number)
         case ast.Call(func=ast.Name(id=name), args=[one, other]):
             return _FUNCTIONS[name](_value(one, numbers), _value(other, numbers))
         case (

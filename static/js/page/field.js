@@ -78,9 +78,8 @@ function Field({ node, children }) {
       if (handler) happened(on, handler, event);
       return handler;
     };
-    // Python has lost the value, or it was for a handler that is not there any more.
-    const again = (/** @type {any} */ { detail }) => {
-      if (!lastOf.has(field) || (detail && detail !== field)) return;
+    const again = () => {
+      if (!lastOf.has(field)) return;
       lastOf.delete(field);
       if (field.type === "radio" && !field.checked) return;
       const event = { type, target: field, currentTarget: field, preventDefault() {}, stopPropagation() {} };
@@ -99,9 +98,9 @@ function Field({ node, children }) {
       (isTyped ? field.value !== (field.defaultValue ?? field.value) : field.checked !== field.defaultChecked)
     ) {
       lastOf.set(field, 0);
-      again({});
+      again();
     }
-    addEventListener("value-wanted", again);
+    addEventListener("value-wanted", again); // Python has lost the value
     return () => removeEventListener("value-wanted", again);
   }, []);
 

@@ -104,6 +104,7 @@ RICE, DAL = {"food": "rice", "grams": "150"}, {"food": "dal", "grams": "200"}
 
 def test_a_list_is_added_up_kept_and_brought_back(page: Page, own: Process) -> None:
     open_meal(page, own)
+    expect(page.get_by_role("link", name="Download Now")).to_be_visible()  # as every tool's page
     totals, said = page.locator("#totals"), page.locator("#said")
     fill(page, 1, "rice", "150")
     page.keyboard.press("Enter")

@@ -102,6 +102,7 @@ console.log(JSON.stringify(JSON.parse(given).map((number) => toFixed(number, 2))
 @given(st.floats(-1e6, 1e6), st.floats(-1e6, 1e6))
 def test_an_expression_has_the_value_that_it_says(a: float, b: float) -> None:
     assert expression("(a + 46.7) / 28.7 - b * 2")({"a": a, "b": b}) == (a + 46.7) / 28.7 - b * 2
+    assert expression("min(a, -46.7) * -2")({"a": a}) == min(a, -46.7) * -2
     assert expression("(a < b) | (a >= 2)")({"a": a, "b": b}) == (a < b or a >= 2)
 
 

@@ -135,7 +135,7 @@ WEEKS = weeks(_COURSE.days)
 def java_syllabus() -> VdomDict:
     """The facts, and each class with its exercise."""
     return html.article(
-        {"className": "syllabus"},
+        {"className": "flow"},
         *prose(
             facts(
                 (
@@ -197,6 +197,7 @@ PAGE = Page(
     keywords="Java syllabus, Java course content, learn Java, Java for beginners",
     h1="Java training: syllabus",
     lead=f"{_COURSE.days} classes, one idea each.",
+    icon="sheet",
     opening=(
         lead(
             f"{_COURSE.days} classes of one hour. Each has one new idea, practice in class, and an "
@@ -206,5 +207,5 @@ PAGE = Page(
     ),
     component=java_syllabus,
     topic="courses",
-    margin=True,
+    near=True,
 )

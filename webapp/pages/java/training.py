@@ -68,6 +68,7 @@ def training_from(start: Start) -> VdomDict:
             {"className": "course"},
             _box(start),
             html.div(
+                {"className": "flow"},
                 notice(*_news(start)),
                 *prose(
                     """

@@ -88,7 +88,7 @@ class Renderer:
             error.add_note(f"while {page.path} was rendered")
             raise
         name = hash_of(orjson.dumps(laid_out)) if is_live else ""
-        head, body = "".join(writer.head), "".join(writer.body)
+        head, body = "".join((*writer.styles, *writer.head)), "".join(writer.body)
         rendered = Prerendered(head, body, model, name, layout.has_effects)
         if not query:
             self.texts[page] = text_of(first)
