@@ -15,7 +15,7 @@ const lastOf = new WeakMap(); // field → its last event
 
 /** @type {(event: LiveEvent) => void} */
 let send = null;
-// How an event is sent: page.js.
+// How an event is sent: hydrate.js.
 export const sendBy = (/** @type {typeof send} */ given) => (send = given);
 
 /** @param {string} on @param {Handler} handler @param {any} event */
