@@ -109,7 +109,7 @@ RELATED_PAGES: dict[Topic, tuple[Page, ...]] = {
     "work": (*OPENINGS, what_we_do.PAGE, it_training.PAGE),
     "app": (*LANDING, *ARTICLES, sheet.PAGE),
 }
-"""Topic → the pages that the margin column links to."""
+"""Topic → the pages that are near one of it."""
 
 TOPIC_HOME = {
     "courses": it_training.PAGE,

@@ -48,7 +48,6 @@ MEAL = Rows(
 
 def _meal() -> VdomDict:
     return html.div(
-        {"className": "headings-beside"},
         row_form(
             MEAL,
             read_values(use_location().query_string),

@@ -33,7 +33,7 @@ def cards(items: Iterable[LinkCard]) -> VdomDict:
 
 
 def rows(items: Iterable[LinkCard]) -> VdomDict:
-    """The same links one below the other, where one of several is shown larger."""
+    """The same links in small cards, with the icon beside the name."""
     return html.ul({"className": "cards rows"}, *[_card(item) for item in items])
 
 

@@ -1,7 +1,7 @@
 """Our own drawings: SVG files in static/drawings, each read once. Their colours are design tokens.
 
-Decorative ones are hidden from screen readers. Icons and the logo have a width, since they would
-fill a page without its style sheet.
+Decorative ones are hidden from screen readers. The logo has a width, since it would fill a page
+without its style sheet.
 """
 
 import re
@@ -13,6 +13,8 @@ from xml.etree.ElementTree import Element, fromstring
 
 from reactpy import html
 from reactpy.types import VdomDict
+
+from webapp.config import built_assets
 
 FOLDER = Path(__file__).parents[2] / "static" / "drawings"
 _INSIDE = re.compile(r"<svg [^>]*>(.*)</svg>", re.DOTALL)
@@ -80,8 +82,17 @@ def _react_name(name: str) -> str:
 
 
 def icon(name: str) -> VdomDict:
-    """A line drawing of static/drawings/icons."""
-    return drawing(f"icons/{name}")
+    """A picture of static/drawings/icons on its tile, the same in light and dark."""
+    return html.img(
+        {
+            "className": "icon",
+            "src": built_assets.url(f"icons/{name}.svg"),
+            "alt": "",
+            "width": 48,
+            "height": 48,
+            "loading": "lazy",
+        }
+    )
 
 
 def shape(paint: str, d: str) -> VdomDict:

@@ -1,4 +1,4 @@
-"""The app: its screens on a phone, and how a page offers it: a side panel, a link to the store.
+"""The app: its screens on a phone, and how a page offers it: a panel, a link to the store.
 
 The screens are real ones where company.toml names them, else our own drawings.
 """
@@ -7,7 +7,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content, button
-from webapp.components.drawings import drawing
+from webapp.components.drawings import drawing, icon
 from webapp.components.photo import image
 from webapp.components.prose import prose
 from webapp.config.company import company
@@ -53,20 +53,24 @@ def beside(screen: str, *content: Content) -> VdomDict:
     )
 
 
+DOWNLOAD = "Download Free Diabetes Sugar Tracker App"
+
+
 @fixed
-def app_panel() -> VdomDict:
-    """'Download Free Diabetes Sugar Tracker App', beside a tool; below it on a phone."""
+def app_panel(title: str = DOWNLOAD, link: str = "Download Now") -> VdomDict:
+    """What the app is, and the link to the store, below a tool."""
     return html.aside(
         {"className": "app-panel"},
-        html.h2("Download Free Diabetes Sugar Tracker App"),
+        icon("phone"),
+        html.h2(title),
         html.p(
             "Keep your readings, notes, weight and medicine together on your own iPhone. "
             "It's free, and what you write stays on your phone."
         ),
-        button("Download Now", {"href": company.app.store_url}, "quiet"),
+        button(link, {"href": company.app.store_url}),
     )
 
 
-def download_link(text: str = "Download Free Diabetes Sugar Tracker App") -> VdomDict:
+def download_link(text: str = DOWNLOAD) -> VdomDict:
     """A button-like link to the store."""
     return html.p(button(text, {"href": company.app.store_url}))

@@ -43,11 +43,12 @@ class Page:
     heading (its label unless given) and lead: the label card, which shows where the visitor is.
     h1: a heading of its own, shown below the label; else the label is the heading.
     opening: its first words, in the sky below the label card. picture: a figure beside them.
+    icon: the icon of its card on other pages, which shows its lead too.
     hero: whether its component begins with a hero instead, which holds the heading.
     topic: the part of the site it belongs to. It selects the landscape in the label card, the
-    margin column, and the picture for sharing.
+    pages near it, and the picture for sharing.
     app_bar: whether the app's bar is above it.
-    margin: whether the margin column is beside it (site/frame/margin.py).
+    near: whether the pages near it are below it (site/frame/near.py).
     same_as: the canonical path, if the page has two paths.
     manifest: the path of its web app manifest.
     changed: the day on which its text last changed or was checked, for the few pages where readers
@@ -66,6 +67,7 @@ class Page:
     component: Callable[[], Any]
     opening: Prose = ()
     picture: str = ""
+    icon: str = "book"
     heading: str = ""
     h1: str = ""
     hero: bool = False
@@ -74,7 +76,7 @@ class Page:
     robots: str = "index,follow"
     menu_label: str = ""
     app_bar: bool = False
-    margin: bool = False
+    near: bool = False
     same_as: str = ""
     manifest: str = MANIFEST
     changed: date | None = None

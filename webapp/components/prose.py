@@ -68,7 +68,7 @@ def accordion(*content: Content | None) -> VdomDict:
 
 def article(*content: Content | None) -> VdomDict:
     """A page of these texts and elements, as `prose` makes them."""
-    return html.article(*prose(*content))
+    return html.article({"className": "flow"}, *prose(*content))
 
 
 def static_page(*content: Content | None) -> Callable[[], VdomDict]:

@@ -25,8 +25,8 @@ SHOWS = "Your meter shows"
 
 @fixed
 def result(table: Table) -> VdomDict:
-    """The scale, the answer, empty until there is one, and the box that explains it: every card,
-    scale and explanation, each shown in its state. What to do first stands before the result, and
+    """The scale, and the answer, empty until there is one: every card and scale, each shown in its
+    state. What to do first stands before the result, and
     the questions that narrow the answer below it. A card that asks waits with them.
     """
     cards = table.cards.items()
@@ -43,12 +43,17 @@ def result(table: Table) -> VdomDict:
         ],
         when("card", told, _questions(table)),
     )
-    explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
     return html(
         _gauge(table),
         html.output({"id": RESULT_ID, "className": "result", "aria-label": "Result"}, *parts),
-        when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained]),
     )
+
+
+@fixed
+def explanation(table: Table) -> VdomDict:
+    """The box that explains the answer."""
+    explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
+    return when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained])
 
 
 def _answer(table: Table) -> VdomDict:

@@ -35,9 +35,9 @@ SHEET, A1C, CONVERTER, BMI, ANION_GAP = (
         "From the values on a lab report, with your lab's own range.",
     ),
 )
-_KNOWN = {card.path: card for card in (A1C, CONVERTER, BMI, ANION_GAP)}
+_KNOWN = {card.path: card for card in (SHEET, A1C, CONVERTER, BMI, ANION_GAP)}
 
 
 def card_of(tool: Page) -> LinkCard:
     """The card of a tool; one without a sentence here is described by what its page says first."""
-    return _KNOWN.get(tool.path) or LinkCard("flask", tool.path, tool.label, tool.lead)
+    return _KNOWN.get(tool.path) or LinkCard(tool.icon, tool.path, tool.label, tool.lead)

@@ -18,7 +18,8 @@ PAGE = Page(
     keywords="accessibility, WCAG, screen reader, large text",
     h1="Accessibility statement",
     lead="On every device, at every age.",
-    margin=True,
+    icon="heart",
+    near=True,
     picture="access",
     opening=(
         lead(

@@ -37,8 +37,9 @@ PAGE = Page(
     keywords=f"IT training, beginners, programming course, {company.city}",
     h1="IT training for beginners",
     lead="From the first line of code.",
+    icon="code",
     topic="courses",
-    margin=True,
+    near=True,
     opening=(
         lead(
             "This course starts with your very first line of code. You don't need to know "

@@ -135,6 +135,7 @@ PAGE = Page(
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
     lead="A person reads every message.",
+    icon="chat",
     opening=(lead("Write to us about our courses, the app, a project, or working with us."),),
     component=contact_us,
     reads_query=True,

@@ -30,20 +30,20 @@ TOOLS = (
     ),
 )
 READ = (
-    LinkCard(
-        "heart",
+    (
+        "plate",
         "/type-2-diabetes-patient-info",
         "Type 2 diabetes",
         "Signs, tests, food, low blood sugar, and when to go to hospital.",
     ),
-    LinkCard(
-        "book",
+    (
+        "mother",
         "/gdm-pregnancy",
         "Pregnancy and blood sugar",
         "The targets, when to call, and what the test is.",
     ),
-    LinkCard(
-        "sheet",
+    (
+        "fingertip",
         "/blood-glucose-sheet/blank",
         "Blank sheet, large print",
         "A week on one page, to print and fill in with a pen.",
@@ -53,9 +53,7 @@ WORK = (
     LinkCard(
         "book", "/internship", "Internship", "Learn on real projects, with people who help you."
     ),
-    LinkCard(
-        "bag", "/careers", "Jobs", "Generative AI, connected devices, React, and an associate CTO."
-    ),
+    LinkCard("bag", "/careers", "Jobs", "Our open positions, and how to apply."),
     LinkCard(
         "api",
         "/what-we-do",
@@ -130,7 +128,7 @@ def home() -> VdomDict:
             "read",
             "Read and print",
             "Written in plain language, with the sources we read.",
-            rows(READ),
+            html.ul({"className": "cards pictured"}, *[_pictured(*each) for each in READ]),
         ),
         _section(
             "about",
@@ -175,6 +173,15 @@ def home() -> VdomDict:
                 )
             ),
         ),
+    )
+
+
+def _pictured(picture: str, address: str, title: str, words: str) -> VdomDict:
+    return html.li(
+        {"className": "card"},
+        scene(picture),
+        html.h3(html.a({"href": address}, title)),
+        html.p(words),
     )
 
 

@@ -39,7 +39,7 @@ PAGE = Page(
     keywords=f"internship, IT, {company.city}, {company.country}",
     lead="Real projects, and people who help you.",
     topic="work",
-    margin=True,
+    near=True,
     opening=(
         lead(
             "As an intern, you work with experienced developers on real projects, and you "

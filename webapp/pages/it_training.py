@@ -36,7 +36,7 @@ VOICES = (
     ("I finished school, and want to find out if IT is for me.", _BEGINNER),
     ("I work in another field, and would like to change.", _BEGINNER),
     ("I know one language, and need another.", _SUBJECTS),
-    (f"I want Java, and I have {_JAVA.days} evenings.", _TRAINING),
+    (f"I want Java, and I have {_JAVA.days} days.", _TRAINING),
 )
 """What people say who ask us, and the course that we name."""
 QUESTIONS = accordion(
@@ -88,9 +88,10 @@ PAGE = Page(
     "mobile",
     h1=f"IT training in {company.city}",
     lead="What suits you, and how to start.",
+    icon="cap",
     topic="courses",
     picture="learner",
-    margin=True,
+    near=True,
     opening=(
         lead(
             f"{company.name} gives IT training in {company.city}, {company.country}: Java, Python, "
@@ -104,7 +105,11 @@ PAGE = Page(
         html.ul(
             {"className": "voices"},
             *[
-                html.li(html.q(said), "→ ", html.a({"href": each.path}, each.name))
+                html.li(
+                    {"className": "card"},
+                    html.q(said),
+                    html.span("→ ", html.a({"href": each.path}, each.name)),
+                )
                 for said, each in VOICES
             ],
         ),

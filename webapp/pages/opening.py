@@ -7,7 +7,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 from reactpy_router import use_params
 
-from webapp.components.blocks import bullets, buttons, facts, links, panels
+from webapp.components.blocks import LinkCard, bullets, buttons, facts, panels, rows
 from webapp.components.page import TITLE, Page
 from webapp.components.prose import lead, notice, panel, prose
 from webapp.components.team import team_section
@@ -25,6 +25,7 @@ def opening_page() -> VdomDict:
 def opening_on(opening: Opening, today: date) -> VdomDict:
     """The opening on the given day. After its last day it is shown as closed."""
     return html.article(
+        {"className": "flow"},
         *prose(
             notice("**This opening is closed.** Please look at our other openings.")
             if not opening.is_open(today)
@@ -55,7 +56,8 @@ def _others(opening: Opening) -> VdomDict | None:
     if not others:
         return None
     return html.section(
-        html.h2("Other openings"), links(html.a({"href": each.path}, each.title) for each in others)
+        html.h2("Other openings"),
+        rows(LinkCard("bag", each.path, each.title, each.employment_words) for each in others),
     )
 
 
@@ -91,5 +93,5 @@ PAGE = Page(
     lead="",
     component=opening_page,
     topic="work",
-    margin=True,
+    near=True,
 )

@@ -143,8 +143,9 @@ PAGE = Page(
     "covers, who it suits, and how to choose between them.",
     keywords=f"IT training, Java, Python, AI, machine learning, full stack, mobile, {company.city}",
     lead="Java, Python, AI and ML, full stack, mobile.",
+    icon="layers",
     topic="courses",
-    margin=True,
+    near=True,
     opening=(
         lead(
             "Five subjects, each at two levels: Java, Python, AI and machine learning, full "

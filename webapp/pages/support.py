@@ -158,6 +158,7 @@ PAGE = Page(
     "site: lost phone, saving a copy, printing, larger letters.",
     keywords="support, help, questions, diabetes app, glucose sheet",
     lead="Short answers, and how to reach us.",
+    icon="chat",
     opening=(
         lead("Find your question below. If it isn't here, ask us."),
         notice(

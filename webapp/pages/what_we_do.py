@@ -27,7 +27,8 @@ PAGE = Page(
     "What an API is, what we build, and how a project goes.",
     keywords="Java API development, healthcare apps, education apps",
     lead="Java API development, healthcare and education apps.",
-    margin=True,
+    icon="api",
+    near=True,
     opening=(
         lead(
             "We develop Java APIs for other companies, and we build apps for healthcare and "

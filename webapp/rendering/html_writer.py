@@ -110,9 +110,10 @@ class PageError(Exception):
 
 
 class Writer:
-    """Collects the HTML of one model: `body`, and `head` for the elements that React hoists."""
+    """Collects the HTML of one model: `body`, and `styles` and `head` of what React hoists."""
 
     def __init__(self) -> None:
+        self.styles: list[str] = []
         self.head: list[str] = []
         self.body: list[str] = []
         self._after_text = False
@@ -130,7 +131,7 @@ class Writer:
         tag: str = node["tagName"]
         if "error" in node or tag == CRASH:
             raise PageError(node.get("error") or node.get("attributes", {}).get("message", ""))
-        if tag == NAVIGATE:  # static/js/page.js goes there
+        if tag == NAVIGATE:  # static/js/hydrate.js goes there
             to = escape(node["attributes"]["to"])
             refresh = f'<meta http-equiv="refresh" content="0; url={to}"/>'
             self.head.append(f"<noscript>{refresh}</noscript>")
@@ -185,7 +186,9 @@ class Writer:
         if tag not in ("title", "meta", "link"):
             return False
         start = "".join((f"<{tag}", *_attributes(tag, attributes)))
-        if tag == "title":
+        if "precedence" in attributes:  # React shows the page when this style sheet has come
+            self.styles.append(f"{start}/>".replace(" precedence=", " data-precedence="))
+        elif tag == "title":
             self.head.append(f"{start}>{escape(str(children[0])) if children else ''}</title>")
         elif tag == "meta" or (
             tag == "link" and attributes.get("rel") != "stylesheet" and attributes.get("href")

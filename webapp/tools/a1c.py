@@ -5,7 +5,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets
+from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
@@ -362,6 +362,7 @@ TOOL = Tool(
     "range it is in, and how it was worked out.",
     keywords="A1C calculator, eAG, HbA1c, average glucose, diabetes",
     lead="From your average glucose to the number your doctor uses.",
+    icon="drop",
     intro="A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
     "high it was over the last two to three months. This page converts the average from your meter "
     "to A1C.",
@@ -383,7 +384,14 @@ TOOL = Tool(
     examples=tuple({"eag": average} for average in ("97", "126", "154", "183", "212", "240")),
     sources=_SOURCES,
     reading=_reading,
-    read_on=((f"{_ARTICLE}#tests", "Type 2 diabetes: tests and numbers"),),
+    read_on=(
+        LinkCard(
+            "heart",
+            "/type-2-diabetes-patient-info#tests",
+            "Type 2 diabetes: tests and numbers",
+            "Which test says what, and from which number.",
+        ),
+    ),
     related=("From an A1C to average glucose", BACK),
 )
 TO_AVERAGE = replace(

@@ -5,7 +5,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets
+from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.health import levels
@@ -375,6 +375,7 @@ TOOL = Tool(
     "report, and read what your result can mean.",
     keywords="anion gap, sodium, chloride, bicarbonate",
     lead="From the values on your lab report.",
+    icon="flask",
     intro="The anion gap compares salts in a blood test. Doctors use it to see if there is too "
     "much acid in the blood. You find the three numbers on your lab report.",
     warning=f"High sugar with {levels.SIGNS}? Or potassium {levels.POTASSIUM} or more? Don't "
@@ -389,7 +390,14 @@ TOOL = Tool(
     examples=({"sodium": "140", "chloride": "104", "bicarbonate": "24"},),
     sources=_SOURCES,
     reading=_reading,
-    read_on=(("/type-2-diabetes-patient-info#hospital", "When to go to hospital"),),
+    read_on=(
+        LinkCard(
+            "heart",
+            "/type-2-diabetes-patient-info#hospital",
+            "When to go to hospital",
+            "Which signs cannot wait.",
+        ),
+    ),
     related=("With albumin and your lab's own range", FURTHER),
 )
 WITH_ALBUMIN = replace(

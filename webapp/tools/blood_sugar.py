@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
@@ -455,6 +456,7 @@ TOOL = Tool(
     "or after a meal and in pregnancy, and what to do next.",
     keywords="blood sugar converter, mg/dL, mmol/L, glucose units, hypo, health camp",
     lead="The same reading in the other unit.",
+    icon="arrows",
     intro="Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
     "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts it and "
     "tells you what it means.",
@@ -470,7 +472,17 @@ TOOL = Tool(
     sources=SOURCES,
     reading=_reading,
     read_on=(
-        ("/type-2-diabetes-patient-info#tests", "Type 2 diabetes: tests and numbers"),
-        ("/gdm-pregnancy", "Blood sugar in pregnancy"),
+        LinkCard(
+            "heart",
+            "/type-2-diabetes-patient-info#tests",
+            "Type 2 diabetes: tests and numbers",
+            "Which test says what, and from which number.",
+        ),
+        LinkCard(
+            "book",
+            "/gdm-pregnancy",
+            "Blood sugar in pregnancy",
+            "The targets, the test, and when to call.",
+        ),
     ),
 )

@@ -6,7 +6,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets
+from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
@@ -317,6 +317,7 @@ TOOL = Tool(
     "Asian one. See what it means, and how it was worked out.",
     keywords="BMI calculator, body mass index, formula, healthy weight",
     lead="Does your weight suit your height?",
+    icon="scale",
     intro="The body mass index (BMI) compares your weight with your height. It's a first, rough "
     "check of whether your weight suits your height.",
     table=BMI,
@@ -328,7 +329,14 @@ TOOL = Tool(
     examples=tuple({"weight": kg, "height": "170"} for kg in ("50", "60", "70", "80", "90")),
     sources=_SOURCES,
     reading=_reading,
-    read_on=(("/type-2-diabetes-patient-info#risk", "Weight and type 2 diabetes"),),
+    read_on=(
+        LinkCard(
+            "heart",
+            "/type-2-diabetes-patient-info#risk",
+            "Weight and type 2 diabetes",
+            "What makes it more likely.",
+        ),
+    ),
     related=("In pounds, feet and inches", POUNDS_PATH),
 )
 IN_POUNDS = replace(

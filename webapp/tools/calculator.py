@@ -1,7 +1,7 @@
 """A calculator: its table, the form that asks for its values, and its page.
 
 The values always arrive as a query string: in the URL if the form is submitted plainly. In the
-browser static/js/forms/calculator.js answers in the page.
+browser static/js/forms/calculator_form.js answers in the page.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,19 +11,27 @@ from urllib.parse import parse_qsl, urlencode
 from reactpy import html, use_location
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, more
+from webapp.components.blocks import LinkCard, button, more
 from webapp.components.context import is_static
+from webapp.components.drawings import icon
 from webapp.components.fields import Field, field_group
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
 from webapp.components.prose import notice
-from webapp.components.result import RESULT_ID, SOURCES_ID, result, source_list, told
+from webapp.components.result import (
+    RESULT_ID,
+    SOURCES_ID,
+    explanation,
+    result,
+    source_list,
+    told,
+)
 from webapp.config import built_assets
 from webapp.health.people import PEOPLE
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import ISLAND, RULES, when
-from webapp.tables.table import Answer, Links, Outcome, Refusal, Table, calculate, fill
+from webapp.tables.table import Answer, Outcome, Refusal, Table, calculate, fill
 from webapp.tools.tool_footer import caution, read_on
 
 MAX_QUERY_LENGTH = 4000
@@ -40,7 +48,7 @@ class Tool(Page):
     intro: what it is for, in sentences, until there is an answer. warning: what cannot wait, above
     the form. examples: values of the fields, which an exported page shows where no script runs.
     sources: of every answer.
-    reading: the one section below it. read_on: links to other pages. related: the name and the path
+    reading: the one section below it. read_on: cards of other pages. related: the name and the path
     of the page with further fields, or the way back. parent: the path of the calculator that leads
     here; no menu does. Raises ValueError if its fields are not those of its table.
     """
@@ -56,7 +64,7 @@ class Tool(Page):
     examples: tuple[dict[str, str], ...]
     sources: tuple[Source, ...]
     reading: Callable[[], VdomDict] | None = None
-    read_on: Links = ()
+    read_on: tuple[LinkCard, ...] = ()
     related: tuple[str, str] | None = None
     parent: str = ""
     warning: str = ""
@@ -77,7 +85,6 @@ class Tool(Page):
         """Question and answer in one column, the app beside it."""
         query = urlencode(held_in(read_values(use_location().query_string)))
         return html.div(
-            {"className": "headings-beside"},
             notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self), app_panel()),
             self.reading() if self.reading else None,
@@ -117,7 +124,7 @@ def form(tool: Tool) -> VdomDict:
             "noValidate": True,
             "className": "form",
             "data-alert": outcome.alert or None if isinstance(outcome, Refusal) else None,
-            ISLAND: built_assets.url("calculator.js"),
+            ISLAND: built_assets.url("calculator_form.js"),
             RULES: built_assets.url(f"rules/{tool.table.name}.js"),
             "state": {**held, **_state(outcome)},
             "data-replay": "submit",
@@ -131,9 +138,15 @@ def form(tool: Tool) -> VdomDict:
             )
             for name, question in HELD.items()
         ],
-        told(tool.table),
-        result(tool.table),
-        when("card", [""], html.p({"className": "intro"}, tool.intro)),
+        html.div(
+            {"className": "beside-fields"},
+            told(tool.table),
+            result(tool.table),
+            when(
+                "card", [""], html.div({"className": "intro"}, icon(tool.icon), html.p(tool.intro))
+            ),
+        ),
+        explanation(tool.table),
         # The end of the explanation, the same for every answer, hidden without one.
         html.p(
             {"className": "explanation-foot"},
@@ -144,7 +157,7 @@ def form(tool: Tool) -> VdomDict:
 
 
 def _state(outcome: Outcome | None) -> dict[str, str]:
-    """The state in which the form shows this, as static/js/forms/calculator.js makes it."""
+    """The state in which the form shows this, as static/js/forms/calculator_form.js makes it."""
     if isinstance(outcome, Answer):
         is_number = outcome.slots["result"] not in ("HI", "LO")
         shown = {"card": outcome.card, "sum": outcome.sum}

@@ -1,12 +1,14 @@
 """What is below every tool: links to the others, and the disclaimer."""
 
+from collections.abc import Sequence
+
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import links
+from webapp.components.blocks import LinkCard, rows
 from webapp.components.review import REVIEWED
+from webapp.components.tool_cards import card_of
 from webapp.rendering.component import fixed
-from webapp.tables.table import Links
 
 
 @fixed
@@ -24,13 +26,13 @@ def caution(static: bool) -> VdomDict:
 
 
 @fixed
-def read_on(current: str, related: Links, query: str = "") -> VdomDict:
-    """Links to the pages related to a tool, and to the other tools, these with a query."""
+def read_on(current: str, related: Sequence[LinkCard], query: str = "") -> VdomDict:
+    """Cards of the pages related to a tool, and of the other tools, these with a query."""
     from webapp.tools.calculators import TOOLS  # its modules import this one
 
-    others = [(f"{tool.path}{query}", tool.label) for tool in TOOLS if tool.path != current]
+    others = [card_of(tool) for tool in TOOLS if tool.path != current]
     return html.section(
         {"className": "no-print"},
         html.h2("Read on"),
-        links(html.a({"href": path}, name) for path, name in (*related, *others)),
+        rows((*related, *[card._replace(path=f"{card.path}{query}") for card in others])),
     )

@@ -62,7 +62,7 @@ BROKEN_WORDS = _script(r"""
 """Words that go on in the next line."""
 TEXT_OVER_TEXT = _script(r"""
   const range = document.createRange(), lines = [], over = [];
-  const floats = (part) => part.closest(".site-header, .pinned, .contents, .margin");
+  const floats = (part) => part.closest(".site-header, .pinned, .contents");
   for (const node of texts().filter((node) => !floats(node.parentElement))) {
     range.selectNodeContents(node);
     for (const { top, height, bottom, left, right } of range.getClientRects())
@@ -125,8 +125,8 @@ DRAWINGS = _script(r"""
 """)
 """Drawings that forced colours do not replace."""
 ON_PAPER = _script(r"""
-  const frame = ".site-header, .sun-banner, .app-bar, .app-panel, .margin, .contents, footer";
-  const column = "main article, main .course > div:first-child";
+  const frame = ".site-header, .sun-banner, .app-bar, .app-panel, .near, .contents, footer";
+  const column = "main article, main .course > div";
   const find = (selector) =>
     [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
   const width = (part) => part.getBoundingClientRect().width;

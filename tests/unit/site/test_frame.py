@@ -56,8 +56,8 @@ def test_the_bar_of_the_app_marks_the_page(site: Site, path: str, marked: list[s
         pytest.param(
             "/services/professional-course", "Our next course", "/internship", id="course"
         ),
-        pytest.param("/careers", "careers@", "/what-we-do", id="a job: its own address"),
-        pytest.param("/what-we-do", "hello@", "/support", id="the company"),
+        pytest.param("/careers", company.careers_email, "/what-we-do", id="a job: its own address"),
+        pytest.param("/what-we-do", company.email, "/support", id="the company"),
         pytest.param(
             "/diabetes-sugar-tracking-app/benefit", "Download", "/gdm-pregnancy", id="the app"
         ),
@@ -66,9 +66,9 @@ def test_the_bar_of_the_app_marks_the_page(site: Site, path: str, marked: list[s
 def test_the_margin_offers_what_fits_and_leads_to_others(
     site: Site, path: str, offer: str, near: str
 ) -> None:
-    [margin] = html.fromstring(site.get(path).text).xpath("//div[@class='margin']")
-    assert offer in html.tostring(margin, encoding="unicode")
-    links = margin.xpath("nav//a/@href")
+    [band] = html.fromstring(site.get(path).text).xpath("//div[@class='near']")
+    assert offer in html.tostring(band, encoding="unicode")
+    links = band.xpath("nav//a/@href")
     assert near in links
     assert path not in links
 

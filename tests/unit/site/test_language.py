@@ -24,7 +24,7 @@ NEPALI = Page(
     opening=(lead("हामी आइतबारदेखि शुक्रबारसम्म जवाफ दिन्छौं।"),),
     component=static_page("## फोन\nहामीलाई फोन गर्नुहोस्।"),
     lang="ne",
-    margin=True,
+    near=True,
     translations={"en": "/en/support"},
 )
 ENGLISH = replace(
@@ -50,7 +50,7 @@ def document() -> str:
 def test_the_language_of_the_page_is_said_and_the_frame_stays_english(document: str) -> None:
     assert document.startswith('<!DOCTYPE html><html lang="ne">')
     assert re.search(r'<main [^>]*lang="ne"', document)
-    for part in ("header", "footer", 'section class="sun-banner"', 'div class="margin"'):
+    for part in ("header", "footer", 'section class="sun-banner"', 'div class="near"'):
         assert re.search(rf'<{part}[^>]* lang="en"', document), part
     for part in ("connection", "missing"):
         assert re.search(rf'<p id="{part}"[^>]* lang="en"', document), part

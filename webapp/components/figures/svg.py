@@ -54,7 +54,12 @@ def document(figure: Figure, colours: dict[str, str]) -> str:
         stroke_linecap="round",
         stroke_linejoin="round",
     )
-    return _COLOUR.sub(lambda found: f'{found[1]}="{colours.get(found[2], found[2])}"', whole)
+    return coloured(whole, colours)
+
+
+def coloured(svg: str, colours: dict[str, str]) -> str:
+    """The same with the colours of its tokens, for a file that no style sheet reaches."""
+    return _COLOUR.sub(lambda found: f'{found[1]}="{colours.get(found[2], found[2])}"', svg)
 
 
 def words(figure: Figure) -> list[VdomDict]:

@@ -5,12 +5,13 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, cards, links, more
+from webapp.components.blocks import LinkCard, cards, more, rows
 from webapp.components.context import use_settings
 from webapp.components.drawings import drawing
 from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
+from webapp.components.tool_cards import card_of
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
 
@@ -46,7 +47,7 @@ def app_about() -> VdomDict:
 def _page(site_url: str) -> VdomDict:
     """The page. Links to the calculators are absolute URLs below `site_url`."""
     return html.article(
-        {"className": "headings-beside"},
+        {"className": "flow"},
         html.div(
             {"className": "sky glider"},
             html.div(
@@ -99,7 +100,10 @@ def _page(site_url: str) -> VdomDict:
             ## Free calculators for your browser
             They need no app and no account.
             """,
-            links(html.a({"href": site_url + tool.path}, tool.label) for tool in TOOLS),
+            rows(
+                card._replace(name=tool.label, path=site_url + tool.path)
+                for tool, card in zip(TOOLS, map(card_of, TOOLS), strict=True)
+            ),
         ),
         html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )
@@ -113,6 +117,7 @@ PAGE = Page(
     "It keeps readings, notes, weight and medication only on your phone.",
     keywords="diabetes app, blood sugar tracker, glucose log, iPhone",
     lead="Readings, notes, weight and medication on your own phone.",
+    icon="phone",
     component=app_about,
     topic="app",
     hero=True,

@@ -45,6 +45,7 @@ pounds. For medicine you choose units, mg, mL or tablets.
 def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(
+        {"className": "flow"},
         *prose(
             *[beside(screen, words) for screen, words in LOG.items()],
             """
@@ -79,5 +80,5 @@ PAGE = Page(
     component=app_benefit,
     topic="app",
     picture="path",
-    margin=True,
+    near=True,
 )

@@ -17,6 +17,7 @@ NETWORKS = [
 def app_followus() -> VdomDict:
     """The social media pages, what we post there, and other ways to hear from us."""
     return html.article(
+        {"className": "flow"},
         *prose(
             """
         ## What we post about
@@ -58,5 +59,5 @@ PAGE = Page(
     ),
     component=app_followus,
     topic="app",
-    margin=True,
+    near=True,
 )

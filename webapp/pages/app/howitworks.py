@@ -56,6 +56,7 @@ The app doesn't check a dose, so please read it twice.
 def app_howitworks() -> VdomDict:
     """From the App Store to the next visit to the clinic."""
     return html.article(
+        {"className": "flow"},
         *prose(
             f"""
             ## Get the app
@@ -104,5 +105,5 @@ PAGE = Page(
     ),
     component=app_howitworks,
     topic="app",
-    margin=True,
+    near=True,
 )

@@ -156,7 +156,7 @@ def _landing(page: Landing) -> VdomDict:
     name, _, promise = page.heading.partition(": ")
     heading = html.h1(f"{name}: ", html.span({"className": "whole"}, promise))
     return html.article(
-        {"className": "headings-beside"},
+        {"className": "flow"},
         html.div(
             {"className": "sky glider"},
             html.div(heading, lead(page.lead), download_link("Download Now")),
@@ -202,6 +202,7 @@ PREDIABETES = Page(
     keywords="prediabetes, apps for prediabetes, prediabetes management, blood sugar tracking, "
     "weight log, A1C",
     lead="Keep an eye on your numbers early.",
+    icon="phone",
     component=lambda: _landing(PREDIABETES_LANDING),
     topic="app",
     hero=True,
@@ -218,6 +219,7 @@ TYPE_2_DIABETES = Page(
     "sugar tracking, medication log",
     heading="Best App for Type 2 Diabetes",
     lead="Your readings in one place.",
+    icon="phone",
     component=lambda: _landing(TYPE_2_LANDING),
     topic="app",
     hero=True,

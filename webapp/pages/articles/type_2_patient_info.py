@@ -366,6 +366,7 @@ PAGE = Page(
     "hyper, creatinine, depression, health camp, Nepal",
     robots="index, follow",
     lead="What it is, what the numbers mean, and what helps.",
+    icon="heart",
     opening=(
         lead("Type 2 diabetes is common, and you can live well with it."),
         lead(

@@ -131,7 +131,7 @@ PAGE = Page(
     h1="Your first Java lesson, free",
     lead="Four small programs, about an hour.",
     topic="courses",
-    margin=True,
+    near=True,
     opening=(
         lead("This is how class 1 and a bit of classes 2 to 5 feel. Allow about an hour."),
         "You need a computer with Java (the free JDK), or a website that runs Java in the browser.",

@@ -16,8 +16,8 @@ from webapp.components.prose import prose
 from webapp.config.company import company
 from webapp.rendering.reactpy_internals import replace_what_needs_a_module
 from webapp.site.frame.footer import footer
-from webapp.site.frame.margin import margin
 from webapp.site.frame.navigation import app_bar, header, sun_banner
+from webapp.site.frame.near import near
 
 replace_what_needs_a_module()
 
@@ -54,14 +54,14 @@ def view(page: Page) -> VdomDict:
         html.main(
             {
                 "id": "main",
-                "className": "wrap with-margin" if page.margin else "wrap",
+                "className": "wrap",
                 "key": path,
-                # static/js/page/navigation.js gives it to the document
+                # static/js/page/router.js gives it to the document
                 **({} if page.lang == LANGUAGE else {"lang": page.lang}),
             },
             _label_card(page, "label-card hero-line") if page.hero else _sky(page),
             page.component(),
-            margin(page) if page.margin else None,
+            near(page) if page.near else None,
         ),
     )
 

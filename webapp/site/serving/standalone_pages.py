@@ -6,14 +6,14 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import cards, more
 from webapp.components.drawings import drawing
 from webapp.components.script_words import CRASHED, GO_BACK, GO_HOME
-from webapp.components.tool_cards import SHEET, card_of
+from webapp.components.tool_cards import card_of
 from webapp.config.company import company
-from webapp.rendering.component import unfolded
+from webapp.rendering.component import unwrapped
 from webapp.rendering.html_writer import Writer
 from webapp.site.frame.footer import footer
 from webapp.site.frame.navigation import header, sun_banner
 from webapp.site.serving.document import Prerendered
-from webapp.tools.calculators import CALCULATORS
+from webapp.tools.calculators import CALCULATORS, LISTS
 
 OFFLINE_PATH = "/offline"
 
@@ -44,7 +44,7 @@ def offline_page() -> Prerendered:
             drawing("dawn"),
         ),
         html.h2("These work on your device without it"),
-        cards((SHEET, *map(card_of, CALCULATORS))),
+        cards(map(card_of, (*LISTS, *CALCULATORS))),
         more("Try this page again", ""),
     )
 
@@ -54,5 +54,5 @@ def _in_frame(title: str, name: str, *content: VdomDict) -> Prerendered:
     head = f'<title>{title}</title><meta name="robots" content="noindex"/>'
     writer = Writer()
     frame = html(header(""), sun_banner(), main, footer("", company.year(), True))
-    writer.write(unfolded(frame))
+    writer.write(unwrapped(frame))
     return Prerendered(head, "".join(writer.body))

@@ -10,25 +10,37 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components import row_form
-from webapp.components.blocks import button, more
+from webapp.components.blocks import LinkCard, button
+from webapp.components.iphone_app import DOWNLOAD, app_panel
 from webapp.components.result import RESULT_ID
 from webapp.config import built_assets
-from webapp.config.company import company
 from webapp.health.levels import HIGH, LOW, UNITS
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
 from webapp.tools.calculator import HELD, METER
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
-from webapp.tools.sheet.grid import grid
+from webapp.tools.sheet.grid import grid, style
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import caution, read_on
 
 PATH = "/blood-glucose-sheet"
 TITLE = "Blood Glucose Sheet"
 _RELATED = (
-    ("/type-2-diabetes-patient-info#living", "Type 2 diabetes: your meter, and living with it"),
-    ("/gdm-pregnancy#checking", "Pregnancy: checking at home"),
-    ("/blood-glucose-sheet/blank", "A blank sheet in large print"),
+    LinkCard(
+        "heart",
+        "/type-2-diabetes-patient-info#living",
+        "Living with type 2 diabetes",
+        "Your meter, food, moving, and what to look after.",
+    ),
+    LinkCard(
+        "book", "/gdm-pregnancy#checking", "Pregnancy: checking at home", "How to check, and when."
+    ),
+    LinkCard(
+        "sheet",
+        "/blood-glucose-sheet/blank",
+        "A blank sheet in large print",
+        "A week on one page, to fill in with a pen.",
+    ),
 )
 _LOW = "/type-2-diabetes-patient-info#low"
 _HIGH = "/type-2-diabetes-patient-info#hospital"
@@ -88,23 +100,20 @@ _FIRST: dict[str, Any] = {
 def blood_glucose_sheet() -> VdomDict:
     """The whole page of the sheet."""
     return html.div(
-        {"className": "sheet-page headings-beside"},
+        {"className": "sheet-page"},
+        style(),
         _sheet(),
-        _download(),
+        app_panel("Your readings on your phone", DOWNLOAD),
         read_on(PATH, _RELATED),
         caution(True),
     )
-
-
-def _download() -> VdomDict:
-    return more("Download Free Diabetes Sugar Tracker App", company.app.store_url)
 
 
 def _sheet() -> VdomDict:
     return html.div(
         {
             "id": "sheet",
-            ISLAND: built_assets.url("sheet.js"),
+            ISLAND: built_assets.url("sheet_form.js"),
             RULES: built_assets.url(f"rules/{WEEK.name}.js"),
             "state": _FIRST,
             "data-replay": "click",
@@ -229,6 +238,7 @@ PAGE = row_form.ListPage(
     keywords="blood glucose sheet, log, weekly, printable",
     heading=TITLE,
     lead="Seven days on one page.",
+    icon="sheet",
     opening=(
         "A week of blood sugar readings. Fill it in here, or print it. **What you write here stays "
         "in this browser**, and is never sent to us or to anyone.",

@@ -1,13 +1,10 @@
-"""The margin column of a reading page: what to do next, and the pages near it.
-
-In a wide window it is beside the text and stays in view; on a phone it comes after the text.
-"""
+"""What is below a reading page: what to do next, and the pages near it."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp import routes
-from webapp.components.blocks import button, facts, links
+from webapp.components.blocks import LinkCard, button, facts, rows
 from webapp.components.iphone_app import app_panel
 from webapp.components.links import mail, phone
 from webapp.components.page import LANGUAGE, Page
@@ -17,16 +14,16 @@ from webapp.pages.java import training as java_training
 NEAR_THIS_ONE = "Pages near this one"
 
 
-def margin(page: Page) -> VdomDict:
-    """The margin column of this page."""
-    near = [each for each in routes.RELATED_PAGES[page.topic] if each is not page]
+def near(page: Page) -> VdomDict:
+    """What to do next after this page, and the pages near it."""
+    others = [each for each in routes.RELATED_PAGES[page.topic] if each is not page]
     return html.div(
-        {"className": "margin", "lang": LANGUAGE},
+        {"className": "near", "lang": LANGUAGE},
         _panel(page),
         html.nav(
             {"aria-label": NEAR_THIS_ONE},
             html.h2(NEAR_THIS_ONE),
-            links(html.a({"href": each.path}, each.label) for each in near),
+            rows(LinkCard(each.icon, each.path, each.label, each.lead) for each in others),
         ),
     )
 
