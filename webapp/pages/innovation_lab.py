@@ -23,7 +23,7 @@ JOIN = (
         "IoT researcher",
         "Small devices that measure something useful.",
     ),
-    LinkCard("book", "/internship", "Internship", "Learn with us on real projects."),
+    LinkCard("people", "/internship", "Internship", "Learn with us on real projects."),
 )
 
 
