@@ -61,7 +61,7 @@ _PICTURES = {
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "evening": "A young man learns at his laptop in the evening, under a lamp, before the lake.",
     "learner": "A young woman at a laptop by the lake; above it, her program.",
-    "meal": "From above: dal bhat on a plate, half of it vegetables, a glass of water, and a meter.",
+    "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
     "sheet": "From above: a hand with a pen fills in a week's sheet, beside tea and a meter.",
     "talk": "A man with a headset at a desk, writing down what he hears.",
