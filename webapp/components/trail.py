@@ -19,7 +19,7 @@ _RANGES = (
 """The hills behind a week; where one ends, the next begins."""
 _TREES = "".join(
     f"M{x} 222l8-{height} 8 {height}Z"
-    for x, height in ((14, 26), (26, 18), (92, 20), (104, 30), (118, 22), (196, 18), (240, 26))
+    for x, height in ((56, 26), (70, 18), (122, 20), (134, 30), (148, 22), (206, 18))
 )
 
 
