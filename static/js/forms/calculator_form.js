@@ -1,6 +1,6 @@
 // A calculator: the state in which React draws its card, errors and scale (webapp/components/result.py).
 // `table` is the module of its rules, which island.js gives to each function.
-import { copy } from "../page/copy.js";
+import { copy } from "../page/buttons.js";
 import { forgetQuery } from "../page/history.js";
 import { lookUp } from "./lookup.js";
 import { typedIn } from "./number_fields.js";
