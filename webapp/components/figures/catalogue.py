@@ -63,6 +63,7 @@ _PICTURES = {
     "learner": "A young woman at a laptop by the lake; above it, her program.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
+    "rest": "A man in bed with a thermometer in his mouth; a woman brings him a glass of water.",
     "sheet": "From above: a hand with a pen fills in a week's sheet, beside tea and a meter.",
     "talk": "A man with a headset at a desk, writing down what he hears.",
     "nurse": "A nurse and an older man with a topi hold a meter together, before the hills.",
@@ -77,7 +78,8 @@ _HEIGHTS = {
     "evening": 120,
     "privacy": 330,
     **dict.fromkeys(
-        ("about", "access", "learner", "meal", "mother", "nurse", "path", "sheet", "talk"), 240
+        ("about", "access", "learner", "meal", "mother", "nurse", "path", "rest", "sheet", "talk"),
+        240,
     ),
 }
 _CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}

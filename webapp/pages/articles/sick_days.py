@@ -199,6 +199,6 @@ PAGE = Page(
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",
-    picture="nurse",
+    picture="rest",
     changed=ARTICLE.reviewed,
 )
