@@ -382,6 +382,17 @@ def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
 
 
 @pytest.mark.usefixtures("search")
+def test_a_search_that_can_have_no_session_asks_over_http(page: Page) -> None:
+    page.route_web_socket("**/session?*", lambda route: route.close(code=1011))  # as a proxy does
+    page.goto("/search")
+    ready(page)
+    type_in(page, "java")
+    expect(page.locator("#found li").first).to_be_visible()
+    expect(page).to_have_url(re.compile(r"/search\?q=java$"))
+    expect(page.get_by_label("What are you looking for?")).to_have_value("java")
+
+
+@pytest.mark.usefixtures("search")
 @pytest.mark.console_errors
 def test_a_page_of_an_earlier_release_is_loaded_again_with_what_was_typed(page: Page) -> None:
     def serve_earlier(route: Route) -> None:
