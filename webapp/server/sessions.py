@@ -17,24 +17,18 @@ import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Set
 from contextlib import suppress
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 from urllib.parse import parse_qs
 
 import orjson
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    JsonValue,
-    StringConstraints,
-    TypeAdapter,
-    ValidationError,
-)
+from pydantic import BaseModel, TypeAdapter, ValidationError
 from reactpy.types import Location
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from webapp.config.built_assets import release
 from webapp.server.client import network
+from webapp.server.dom_event import DomEvent
 
 logger = logging.getLogger(__name__)
 
@@ -51,30 +45,6 @@ AWAY_SECONDS = 630.0
 CLEANUP_SECONDS = 5.0
 """For the effects of a page that was left."""
 AWAY, POLICY_VIOLATION, BROKEN, FULL, OTHER_RELEASE = 1000, 1008, 1011, 1013, 4001
-
-Value = Annotated[str, StringConstraints(max_length=32_000)]
-
-
-class Element(BaseModel):
-    """What static/js/page/events.js tells of an element."""
-
-    model_config = ConfigDict(strict=True, extra="allow")
-    __pydantic_extra__: dict[str, JsonValue]
-
-    name: Value = ""
-    value: Value = ""
-    checked: bool = False
-
-
-class DomEvent(BaseModel):
-    """What it tells of an event."""
-
-    model_config = ConfigDict(strict=True, extra="allow")
-    __pydantic_extra__: dict[str, JsonValue]
-
-    type: Value
-    target: Element
-    currentTarget: Element | None = None
 
 
 class Event(BaseModel, strict=True, extra="forbid"):
@@ -251,8 +221,7 @@ class Session:
                 self._begin(self._call(layout, event))
 
     async def _call(self, layout: Any, event: Event) -> None:
-        data = event.data[0].model_dump()
-        data["currentTarget"] = data["currentTarget"] or data["target"]
+        data = event.data[0].for_handler()
         try:
             is_value = data["type"] in ("input", "change")
             is_done = await layout.call(event.target, event.seq, [data], is_value)

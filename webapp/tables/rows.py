@@ -1,7 +1,7 @@
 """A list that the visitor makes: rows with fields, results of each row, and totals over all.
 
-`state` works it out for a page without scripts; static/js/forms/rows.js does the same in the
-browser, adds and removes rows, and keeps them there. The elements are Python's (an island).
+`state_of` works it out for a page without scripts; static/js/forms/list_form.js does the same in
+the browser, adds and removes rows, and keeps them there. The elements are Python's (an island).
 """
 
 import math
@@ -11,11 +11,9 @@ from typing import Any, Literal
 
 from webapp.tables.expression import expression
 from webapp.tables.numbers import NotANumber, number_in, to_fixed
-from webapp.tables.table import Rules, fill
+from webapp.tables.table import Formulas, Rules, fill, first_of
 
 Kind = Literal["number", "choice", "text", "date"]
-Formulas = Mapping[str, tuple[str, int]]
-"""Name → an expression, and its decimals."""
 Texts = dict[str, str]
 
 
@@ -126,7 +124,7 @@ def _shown(column: Column, text: str) -> str:
 
 
 def state_of(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
-    """The state of these rows, as `stateOf` of static/js/forms/rows.js makes it."""
+    """The state of these rows, as `stateOf` of static/js/forms/list_form.js makes it."""
     sums, count, shown = dict.fromkeys(rows.totals, 0.0), 0, []
     for at, item in enumerate(items):
         texts = {"at": str(at), "row": rows.fixed[at] if rows.fixed else str(at + 1)}
@@ -152,8 +150,7 @@ def state_of(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
         slots[name] = _rounded(expression(text)(of_all), digits)
         of_all[name] = float(slots[name] or math.nan)
     for name, rules in rows.texts.items():
-        chosen = (text for when, text in rules if expression(when)(of_all))
-        slots[name] = fill(next(chosen, ""), slots)
+        slots[name] = fill(first_of(rules, of_all), slots)
     return {"rows": shown, **{name: text for name, text in slots.items() if text}}
 
 

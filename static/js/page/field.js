@@ -15,7 +15,7 @@ const lastOf = new WeakMap(); // field → its last event
 
 /** @type {(event: LiveEvent) => void} */
 let send = null;
-// How an event is sent: page.js.
+// How an event is sent: hydrate.js.
 export const sendBy = (/** @type {typeof send} */ given) => (send = given);
 
 /** @param {string} on @param {Handler} handler @param {any} event */
@@ -85,10 +85,17 @@ function Field({ node, children }) {
       const event = { type, target: field, currentTarget: field, preventDefault() {}, stopPropagation() {} };
       for (const on of VALUES) fire(on, event);
     };
+    let told = "";
+    // An input method ends with an event of a text that Python has been told: it would not answer once more.
+    const leaveOut = (/** @type {any} */ event) => {
+      if (event.isComposing && field.value === told) event.stopImmediatePropagation();
+      told = field.value;
+    };
     const compose = (/** @type {Event} */ { type }) => {
       isComposing.current = type === "compositionstart";
       put();
     };
+    field.addEventListener("input", leaveOut, true);
     for (const [on, name] of Object.entries(OWN))
       field.addEventListener(name === "change" ? type : name, (/** @type {Event} */ event) => fire(on, event));
     for (const name of ["compositionstart", "compositionend"]) field.addEventListener(name, compose);

@@ -1,9 +1,9 @@
 // A calculator: the state in which React draws its card, errors and scale (webapp/components/result.py).
 // `table` is the module of its rules, which island.js gives to each function.
-import { copy } from "../page/copy.js";
+import { copy } from "../page/buttons.js";
 import { forgetQuery } from "../page/history.js";
-import { lookUp } from "./table.js";
-import { typedIn } from "./numbers.js";
+import { lookUp } from "./lookup.js";
+import { typedIn } from "./number_fields.js";
 
 const LOOKED_AT = 320; // px of an answer: its result and what it means
 const fieldsOf = (/** @type {HTMLFormElement} */ form) => [...form.elements].filter(({ name }) => name);
@@ -20,13 +20,13 @@ function values(form) {
 
 /** @param {HTMLFormElement} form @param {Texts} given @param {any} table */
 function answer(form, given, table) {
-  const { card, sum, slots, errors = {}, alert, category = "" } = lookUp(table, given);
+  const { card, sum, slots, errors = {}, refusal = "" } = lookUp(table, given);
   const explained = card && !(slots.result in { HI: 1, LO: 1 }) ? "yes" : "";
-  const state = { ...held(given), ...slots, card, sum, explained, refused: category };
+  const state = { ...held(given), ...slots, card, sum, explained, refused: refusal };
   for (const [name, message] of Object.entries(errors))
     Object.assign(state, { [`${name}-error`]: message, [`${name}-invalid`]: "true" });
   const after = () => {
-    if (alert) window.alert(alert);
+    if (refusal && !form.querySelector("#category")) window.alert(refusal);
     // Deferred, so that the answer is in the page before measuring it forces a layout.
     if (card) setTimeout(reveal, 0, form.querySelector("output"));
     else form.querySelector("[aria-invalid]")?.focus();
@@ -63,7 +63,7 @@ export function submit(event, state, table) {
   return isSame && state.card ? { state: { ...state, card: "" }, after: () => () => change } : change;
 }
 
-// What a paste left out (numbers.js) is said under its field, until something else is put in.
+// What a paste left out (number_fields.js) is said under its field, until something else is put in.
 /** @param {any} event @param {Texts} state */
 export function input({ target: { name }, nativeEvent }, state) {
   const refusal = nativeEvent?.detail || "";
