@@ -364,6 +364,13 @@ def test_of_a_key_that_is_held_down_the_last_value_is_answered_and_not_all_are_s
     assert len(sent) <= 25  # and not 200
 
 
+def test_a_session_opens_when_a_press_begins(page: Page) -> None:
+    page.goto("/search")
+    ready(page).locator("#q").hover()
+    with page.expect_websocket():
+        page.mouse.down()
+
+
 @pytest.mark.usefixtures("search")
 @pytest.mark.console_errors
 def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
