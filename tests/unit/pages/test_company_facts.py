@@ -177,6 +177,13 @@ def test_a_wrong_fact_stops_the_start_with_a_sentence_that_names_the_line(
         assert file.read_text("utf-8").splitlines()[int(number[1]) - 1] == line
 
 
+def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "company.toml"
+    file.write_text(re.sub("^(city|country) = .*\n", "", TEXT, flags=re.MULTILINE), "utf-8")
+    with pytest.raises(SystemExit, match=r"city: this row is missing\.\nMistake.*country: this"):
+        read_company(file)
+
+
 def test_the_address_of_a_job_comes_from_its_title_or_is_given_wherever_it_stands(
     tmp_path: Path,
 ) -> None:
