@@ -72,6 +72,7 @@ PAGE = Page(
     "references, what we take from each, and when we looked.",
     keywords="sources, references, diabetes guidelines, ADA, WHO, NICE",
     lead="Where our health facts come from.",
+    icon="books",
     opening=(
         lead(
             f"{sum(map(len, SUBJECTS.values()))} papers, guidelines and pages, on "

@@ -364,6 +364,13 @@ def test_of_a_key_that_is_held_down_the_last_value_is_answered_and_not_all_are_s
     assert len(sent) <= 25  # and not 200
 
 
+def test_a_session_opens_when_a_press_begins(page: Page) -> None:
+    page.goto("/search")
+    ready(page).locator("#q").hover()
+    with page.expect_websocket():
+        page.mouse.down()
+
+
 @pytest.mark.usefixtures("search")
 @pytest.mark.console_errors
 def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
@@ -379,6 +386,17 @@ def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     expect(page.locator("#found li").first).to_be_visible()
     expect(page.locator("#connection")).to_be_empty()
     expect(page.get_by_label("What are you looking for?")).to_have_value("java course")
+
+
+@pytest.mark.usefixtures("search")
+def test_a_search_that_can_have_no_session_asks_over_http(page: Page) -> None:
+    page.route_web_socket("**/session?*", lambda route: route.close(code=1011))  # as a proxy does
+    page.goto("/search")
+    ready(page)
+    type_in(page, "java")
+    expect(page.locator("#found li").first).to_be_visible()
+    expect(page).to_have_url(re.compile(r"/search\?q=java$"))
+    expect(page.get_by_label("What are you looking for?")).to_have_value("java")
 
 
 @pytest.mark.usefixtures("search")
