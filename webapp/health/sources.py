@@ -98,14 +98,16 @@ CGM_CONSENSUS = Source(
 ADA_STANDARDS = Source(
     *("ada-standards", "ADA, Standards of Care", "2025"),
     "American Diabetes Association (ADA). [Standards of Care in Diabetes, "
-    "2025](https://diabetesjournals.org/care/issue/48/Supplement_1). Diabetes Care 48, Supplement 1",
+    "2025](https://diabetesjournals.org/care/issue/48/Supplement_1). Diabetes Care 48, Supplement "
+    "1",
     "Treatment, food, moving, mood and sick days; the targets on our page about the app for type 2 "
     "diabetes.",
 )
 ADA_2026 = Source(
     *("ada-2026", "ADA, newer Standards of Care", "2026"),
     "American Diabetes Association (ADA). [Standards of Care in Diabetes, "
-    "2026](https://diabetesjournals.org/care/issue/49/Supplement_1). Diabetes Care 49, Supplement 1",
+    "2026](https://diabetesjournals.org/care/issue/49/Supplement_1). Diabetes Care 49, Supplement "
+    "1",
     "The targets for older people in three groups. We read a stored extract: every figure that we "
     "take from the edition of 2025 stands in it unchanged.",
 )
