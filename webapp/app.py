@@ -54,7 +54,7 @@ def create_app(settings: Settings) -> Starlette:
     """The application for these settings."""
     headers = security_headers(settings)
     renderer = Renderer(settings)
-    pages = PageCache(renderer, headers, settings.hosts)
+    pages = PageCache(renderer)
     outbox = Outbox(settings.outbox_dir)
     mailer = Mailer(outbox, settings)
     contact = Contact(settings, outbox, mailer.arrived.set)
@@ -94,9 +94,9 @@ def create_app(settings: Settings) -> Starlette:
             Route("/{path:path}", pages.answer),
         ],
         middleware=[
-            Middleware(pages.middleware),
             Middleware(SecurityHeaders, headers),
             Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False),
+            Middleware(pages.middleware),
         ],
         exception_handlers={Exception: on_exception},
     )
