@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 
 from servestatic import ServeStaticASGI
 from starlette.applications import Starlette
-from starlette.convertors import Convertor, register_url_convertor
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
@@ -31,23 +30,6 @@ from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.renderer import Renderer
 
 logger = logging.getLogger(__name__)
-
-
-class Lines(Convertor[str]):
-    """More than one line. No path of ours has a line break, which the `$` of a route lets pass."""
-
-    regex = r"(?s:.*)\n(?s:.*)"
-
-    def convert(self, value: str) -> str:
-        """The lines as they are."""
-        return value
-
-    def to_string(self, value: str) -> str:
-        """The lines as they are."""
-        return value
-
-
-register_url_convertor("lines", Lines())
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -82,7 +64,6 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         lifespan=lifespan,
         routes=[
-            Route("/{path:lines}", pages.answer),
             Route("/healthz", endpoints.healthz),
             Route("/readyz", contact.readyz),
             Mount(built_assets.PREFIX.rstrip("/"), _built_files()),

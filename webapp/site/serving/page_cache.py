@@ -123,6 +123,7 @@ class PageCache:
         async def serve(scope: Scope, receive: Receive, send: Send) -> None:
             if scope["type"] == "http":
                 _leave_out_refused(scope["headers"])
+                scope["path"] = scope["path"].replace("\n", " ")  # which the $ of a route lets pass
             if scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
                 self._forget_yesterday()
                 path = scope["path"]
