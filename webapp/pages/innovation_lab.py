@@ -11,19 +11,8 @@ from webapp.components.prose import lead, panel, static_page
 from webapp.config.company import company
 
 JOIN = (
-    LinkCard(
-        "spark",
-        "/careers#senior-generative-ai-engineer",
-        "Senior generative AI engineer",
-        "Find out where a language model helps people, and where it doesn't.",
-    ),
-    LinkCard(
-        "chip",
-        "/careers#iot-researcher",
-        "IoT researcher",
-        "Small devices that measure something useful.",
-    ),
-    LinkCard("book", "/internship", "Internship", "Learn with us on real projects."),
+    LinkCard("bag", "/careers", "Jobs", "Our open positions, and how to apply."),
+    LinkCard("people", "/internship", "Internship", "Learn with us on real projects."),
 )
 
 
@@ -139,7 +128,7 @@ PAGE = Page(
         - [x] When an idea doesn't work, we stop, and write down what we learned from it.
 
         ## Work on it with us
-        Our current openings show where we want to go next.
+        Apply for a job, or learn with us on real projects.
         """,
         cards(JOIN),
         """

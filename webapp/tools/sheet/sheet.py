@@ -33,10 +33,13 @@ _RELATED = (
         "Your meter, food, moving, and what to look after.",
     ),
     LinkCard(
-        "book", "/gdm-pregnancy#checking", "Pregnancy: checking at home", "How to check, and when."
+        "mother",
+        "/gdm-pregnancy#checking",
+        "Pregnancy: checking at home",
+        "How to check, and when.",
     ),
     LinkCard(
-        "sheet",
+        "pen",
         "/blood-glucose-sheet/blank",
         "A blank sheet in large print",
         "A week on one page, to fill in with a pen.",
