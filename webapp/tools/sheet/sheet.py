@@ -36,6 +36,12 @@ _RELATED = (
         "book", "/gdm-pregnancy#checking", "Pregnancy: checking at home", "How to check, and when."
     ),
     LinkCard(
+        "book",
+        "/sick-days",
+        "When you are ill or fasting",
+        "What cannot wait, and which tablets can do harm.",
+    ),
+    LinkCard(
         "sheet",
         "/blood-glucose-sheet/blank",
         "A blank sheet in large print",
@@ -159,7 +165,7 @@ def _controls() -> VdomDict:
         ),
         html.div(
             {"className": "row needs-js"},
-            button("Fill this week's dates", {"data-action": "dates"}),
+            button("Fill this week's dates", {"data-action": "dates"}, "quiet"),
         ),
     )
 
@@ -198,16 +204,16 @@ def _actions() -> VdomDict:
         {"className": "no-print needs-js"},
         html.div(
             {"className": "row sheet-controls"},
-            when("prints", ["yes"], act("print", "Print")),
+            when("prints", ["yes"], act("print", "Print", "")),
             act("pdf", "Download PDF"),
             act("csv", "Download CSV"),
+            act("start", "Start a new week"),
             act("clear", "Clear All", "quiet delete"),
         ),
-        html.div(
-            {"className": "row sheet-controls"},
-            act("start", "Start a new week"),
-            html.p(
-                *_alone("It files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
+        html.p(
+            {"className": "hint"},
+            *_alone(
+                "A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), "."
             ),
         ),
     )
