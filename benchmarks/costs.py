@@ -14,11 +14,14 @@ from websockets.sync.client import connect
 
 from tests.support.sites import Process
 from webapp.config import built_assets
-from webapp.contact.api import MAX_FORM
+from webapp.contact.inquiry import MAX_BODY, MAX_FORM
 from webapp.site.serving.document import SESSION_PATH
 
-LINES, SIZES = 4, {"header": 8_000, "address": 8_000, "json": 147_000, "form": MAX_FORM - 100}
-"""Bytes: nginx takes four lines of 8 KB, Caddy 16 KB in all; the rest is said in api.py."""
+LINES, SIZES = (
+    4,
+    {"header": 8_000, "address": 8_000, "json": MAX_BODY - 500, "form": MAX_FORM - 100},
+)
+"""Bytes: nginx takes four lines of 8 KB, Caddy 16 KB in all; the rest is the contact form's."""
 MOST, GROWTH = 150, 5
 """Multiples of a page; of the cost of a quarter of the size (four is in proportion)."""
 SECONDS, ROUNDS = 0.3, 2
@@ -26,25 +29,16 @@ API, FORM, TOOL = "/api/web/contact-us", "/contact-us", "/a1c-conversion-calcula
 FIELDS = dict.fromkeys(("fullName", "companyName", "talkAbout"), "x")
 INQUIRY = json.dumps({**FIELDS, "companyEmail": "a@example.com", "comment": ""})[:-2]
 KINDS = (  # (what is asked for, the place of a long text, what stands before it, the text)
-    ("a page, Accept-Encoding", "header", "accept-encoding", "a"),
     ("a page, Accept-Encoding of refusals", "header", "accept-encoding", "a;q=0,"),
     ("a page, If-None-Match", "header", "if-none-match", '"a", '),
-    ("a page, Cookie", "header", "cookie", "a=b; "),
     ("a page that is not there", "address", "/", "a/"),
     ("an address with capitals", "address", "/SUPPORT?", "a"),
-    ("the worker", "address", "/sw.js?", "a"),
-    ("the page without a connection", "address", "/offline?", "a"),
-    ("a built file", "address", f"{built_assets.url('page.js')}?", "a"),
-    ("an answer of a tool, spaces", "address", f"{TOOL}?eag=1", "+"),
     ("an answer of a tool, zeros", "address", f"{TOOL}?eag=1", "0"),
     ("an answer of a tool, many fields", "address", f"{TOOL}?", "a=1&"),
     ("a search", "address", "/search?q=", "java+"),
     ("an inquiry, too long", "json", INQUIRY, "x"),
-    ("an inquiry, not JSON", "json", "", "["),
     ("an inquiry of one deep field", "json", INQUIRY[:-1], "[1,"),
-    ("a plain form, too long", "form", "comment=", "x"),
     ("a plain form, escaped", "form", "comment=", "%E0%A4%A8"),
-    ("a plain form of tags", "form", "comment=", "<b>"),
     ("a plain form in braces", "form", "comment=", "{x}"),
     ("a plain form of many fields", "form", "", "a=b&"),
 )
@@ -105,7 +99,7 @@ def of_session(site: Process, share: float) -> float:
     return cost(site, ask)
 
 
-def main() -> str:
+def main() -> str | None:
     """Print each kind, its multiple of a page, and its growth; return what is too dear."""
     dear = []
     with TemporaryDirectory() as folder:
@@ -122,4 +116,4 @@ def main() -> str:
                 dear += [name] if whole > MOST * page or whole > GROWTH * quarter else []
         finally:
             site.kill()
-    return f"Too dear: {', '.join(dear)}" if dear else ""
+    return f"Too dear: {', '.join(dear)}" if dear else None

@@ -1,6 +1,5 @@
 """Change one operator or number at a time, in a copy, and count the tests that notice."""
 
-import argparse
 import ast
 import random
 import re
@@ -70,16 +69,11 @@ def failures(root: Path, path: str) -> int:
     return 0
 
 
-def main(arguments: list[str]) -> None:
-    """Try some changes, chosen by the seed, and print what became of them."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks mutants")
-    for option, default in (("--number", 120), ("--seed", 1)):
-        parser.add_argument(option, type=int, default=default)
-    parser.add_argument("paths", nargs="*", default=PATHS)
-    options = parser.parse_args(arguments)
-    files = sorted(file for path in options.paths for file in (ROOT / path).rglob("*.py"))
+def main(number: int = 120, seed: int = 1) -> None:
+    """Try so many changes, chosen by the seed, and print what became of them."""
+    files = sorted(file for path in PATHS for file in (ROOT / path).rglob("*.py"))
     known = [(file, number) for file in files for number in places(file)]
-    chosen = random.Random(options.seed).sample(known, min(options.number, len(known)))
+    chosen = random.Random(seed).sample(known, number)
     caught: list[int] = []
     with TemporaryDirectory() as folder:
         root = Path(folder) / "copy"

@@ -35,13 +35,13 @@ MANIFEST = "manifest.json"
 LAZY = tuple(
     f"js/{name}.js"
     for name in (
-        "page",
+        "hydrate",
         "page/live",
-        "forms/calculator",
+        "forms/calculator_form",
         "forms/contact",
-        "forms/rows",
+        "forms/list_form",
         "forms/pdf",
-        "sheet/sheet",
+        "sheet/sheet_form",
     )
 )
 """What boot.js, the first script, loads when it is needed."""
@@ -209,7 +209,7 @@ def write_scripts(new: Path) -> dict[str, str]:
     )
     names = {**entries(outputs), **write_rules(new), "react.js": react}
     [first] = outputs[names["boot.js"]]["imports"]
-    of_lists = [each["path"] for each in outputs[names["rows.js"]]["imports"]]
+    of_lists = [each["path"] for each in outputs[names["list_form.js"]]["imports"]]
     [shared] = {path for path in of_lists if path.startswith("build/")} - {first["path"]}
     (new / names["boot.js"]).unlink()
     names["boot.js"] = str((ROOT / first["path"]).relative_to(new))

@@ -29,7 +29,7 @@ class Share(NamedTuple):
 
 
 PICTURES: dict[Topic, Share] = {
-    "company": Share(("IT training", "and free", "health tools"), "about", 190),
+    "company": Share(("IT training", "and free", "health tools"), "about", 172),
     "courses": Share(("IT training", "courses"), "learner", 188),
     "tools": Share(("Free health", "tools"), "nurse", 155),
     "app": Share(("A free", "blood sugar", "tracker"), "path", 165),
@@ -122,7 +122,7 @@ def sources() -> dict[str, str]:
     # A phone may crop a maskable icon to a circle of four fifths: it has no corners of its own.
     ground = (
         f'<rect width="48" height="40" fill="{LIGHT["sky"]}"/>'
-        f'<rect y="40" width="48" height="8" fill="{LIGHT["foot"]}"/>'
+        f'<rect y="40" width="48" height="8" fill="{LIGHT["water"]}"/>'
     )
     return {
         **{f"share/{topic}.svg": share(made, font) for topic, made in PICTURES.items()},

@@ -1,10 +1,10 @@
-// The first script: small listeners of the whole document, and what loads React (page.js) and the module of
-// the island. Of what React draws they change three attributes, which are needed before it is there: the
-// state of the menus, the mark in a list of sections, and an open fold.
-import { watchNumbers } from "./forms/numbers.js";
+// The first script: small listeners of the whole document, and what loads React (hydrate.js) and the module of
+// the island. Of what React draws they change attributes alone (docs/architecture.md): where data is dear, React
+// comes at the first press, and the menus are there before.
+import { watchNumbers } from "./forms/number_fields.js";
+import { startButtons } from "./page/buttons.js";
 import { loadUntilThere } from "./page/chunk.js";
 import { watchContents } from "./page/contents.js";
-import { copyOnClick } from "./page/copy.js";
 import { savesData } from "./page/connection.js";
 import { readdress } from "./page/history.js";
 import { startMenus } from "./page/menu.js";
@@ -15,10 +15,9 @@ window.early ??= { typed: {}, pressed: [], states: {}, valuesIn: () => ({}), fil
 watchPresses();
 dropSlash();
 startMenus();
-copyOnClick();
+startButtons();
 watchNumbers();
 datePrints();
-goBackOnClick();
 registerWorkerOnRequest();
 watchContents();
 // From here on the styles for pages without scripts do not apply, and replay.js holds no clicks.
@@ -60,20 +59,6 @@ function startReact(/** @type {string} */ address) {
 function dropSlash() {
   const { pathname, search, hash } = location;
   if (/.\/$/.test(pathname)) readdress("replaceState", pathname.slice(0, -1) + search + hash);
-}
-
-// <a href="/" data-back> goes back, or to the home page if there is nothing to go back to.
-function goBackOnClick() {
-  addEventListener(
-    "click",
-    (event) => {
-      const link = /** @type {Element} */ (event.target).closest?.("[data-back]");
-      if (!link || history.length < 2) return;
-      event.preventDefault();
-      history.back();
-    },
-    true,
-  );
 }
 
 // After a normal form submission, the page from the server already contains the errors.

@@ -14,7 +14,7 @@ const fieldsIn = (/** @type {Element} */ part) =>
   /** @type {any[]} */ ([...part.querySelectorAll("input, select, textarea")].filter(({ name }) => name));
 const partOf = (/** @type {Element} */ field) => field.closest("[data-island]") ?? root;
 
-// What answers the part has started: its module, page.js, or boot.js for the menus.
+// What answers the part has started: its module, hydrate.js, or boot.js for the menus.
 /** @param {HTMLElement} part */
 const isReady = (part) =>
   part.dataset.island

@@ -52,7 +52,7 @@ type LiveEvent = {
   isValue: boolean;
 };
 type Props = { children?: any; [name: string]: any };
-// A route change (page/navigation.js): to a path with its query; push: whether it is a new entry in the history.
+// A route change (page/router.js): to a path with its query; push: whether it is a new entry in the history.
 type Trip = { to: string; href: string; push: boolean; scroll: number; how: "pushState" | "replaceState" };
 
 // What a visitor has typed and pressed before the script that answers it has started (replay.js): by the name of

@@ -53,7 +53,7 @@ def clock() -> Clock:
 @pytest.fixture
 def outbox(tmp_path: Path, clock: Clock) -> Outbox:
     """An empty outbox, by that clock."""
-    outbox = Outbox(tmp_path / "outbox", clock, clock)
+    outbox = Outbox(tmp_path / "outbox", clock)
     outbox.create()
     return outbox
 

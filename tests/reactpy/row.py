@@ -5,7 +5,8 @@
         \"""State is set by a function of its value now.\"""
 
 The same component is served by this site and by ReactPy itself. Each step is taken in both, and
-where a step says what is seen, both have to show it, and the same elements.
+where a step says what is seen, both have to show it, and the same elements. The rows stand on one
+page together, but for those that are `alone` on a page: of an address, or of its first event.
 """
 
 import importlib
@@ -16,6 +17,7 @@ from typing import Any
 
 import reactpy
 from playwright.sync_api import Locator, expect
+from reactpy import html
 
 
 @dataclass(frozen=True)
@@ -28,24 +30,34 @@ class Step:
 
 @dataclass(frozen=True)
 class Row:
-    """path: its address; below: the ends of further ones. says: the sentence that it holds."""
+    """name: the id of the element around it, and its address if it is alone; below: the ends of
+    further ones. says: the sentence that it holds.
+    """
 
-    path: str
+    name: str
     says: str
     component: Callable[[], Any]
     steps: tuple[Step, ...]
+    alone: bool = False
     below: tuple[str, ...] = ()
 
+    @property
+    def path(self) -> str:
+        """The page that it is on."""
+        return f"/{self.name}" if self.alone else "/rows"
 
-PLACE = "row"
-"""The id of the element around the component of a row."""
+    def shown(self) -> Any:
+        """Its component, in the element that the steps look into."""
+        return html.div({"id": self.name, "key": self.name}, self.component())
+
+
 ROWS: dict[str, Row] = {}
-"""By their paths."""
+"""By their names."""
 
 
-def row(*steps: Step, below: tuple[str, ...] = ()) -> Callable[[Callable[[], Any]], None]:
+def row(*steps: Step, **where: Any) -> Callable[[Callable[[], Any]], None]:
     """Make a row of a component and its steps; its docstring says what it holds."""
-    return lambda function: add(function.__name__, function.__doc__, function, *steps, below=below)
+    return lambda function: add(function.__name__, function.__doc__, function, *steps, **where)
 
 
 def add(
@@ -53,17 +65,19 @@ def add(
     says: str | None,
     function: Callable[[], Any],
     *steps: Step,
+    alone: bool = False,
     below: tuple[str, ...] = (),
 ) -> None:
     """The same for a component that a table makes."""
-    path = f"/{name.replace('_', '-').lower()}"
+    name = name.replace("_", "-").lower()
     assert says, f"{name} has no docstring"
-    assert path not in ROWS, f"there are two rows {name}"
-    ROWS[path] = Row(path, says, reactpy.component(function), steps, below)
+    assert name not in ROWS, f"there are two rows {name}"
+    made = reactpy.component(function)
+    ROWS[name] = Row(name, says, made, steps, alone or bool(below), below)
 
 
 def load() -> dict[str, Row]:
-    """All rows, by their paths: those of the files rows_*.py."""
+    """All rows, by their names: those of the files rows_*.py."""
     for path in sorted(Path(__file__).parent.glob("rows_*.py")):
         importlib.import_module(f"tests.reactpy.{path.stem}")
     return ROWS

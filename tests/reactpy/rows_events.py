@@ -197,7 +197,7 @@ simple(
                 {
                     "key": value,
                     "type": "radio",
-                    "name": "size",
+                    "name": "cup",
                     "value": value,
                     "aria-label": value,
                     "onChange": lambda e: say(f"{e['target']['value']} {e['target']['checked']}"),
@@ -468,10 +468,67 @@ def handler_that_comes_and_goes():
     )
 
 
-@row(choose("It", "b"), sees("chose"))
-def select_event():
-    """A select says that it has changed."""
+OPTIONS = [html.option({"value": value}, value) for value in "abc"]
+
+
+def chosen(options: Any) -> list[str]:
+    return [option["value"] for option in options if option["selected"]]
+
+
+simple(
+    "select_event",
+    "The target of a select is the list of its options.",
+    lambda say: html.select({**FIELD, "onChange": lambda e: say(chosen(e["target"]))}, OPTIONS),
+    *(choose("It", "b"), sees("said ['b']")),
+)
+simple(
+    "event_of_a_select_with_several",
+    "So is that of a select of which several options may be chosen.",
+    lambda say: html.select(
+        {**FIELD, "multiple": True, "onChange": lambda e: say(chosen(e.target))}, OPTIONS
+    ),
+    *(choose("It", "a", "c"), sees("said ['a', 'c']")),
+)
+
+
+def read(form: Any) -> str:
+    city, agreed, days, _, _ = form
+    return f"{city['name']} {city['value']}, {agreed['checked']}, {chosen(days)}, {len(form)}"
+
+
+@row(
+    *(fill("City", "Pokhara"), check("Yes"), choose("Days", "b"), press("Send")),
+    sees("city Pokhara, True, ['b'], 5; city Pokhara, True, ['b'], 5, by act"),
+)
+def form_event():
+    """The target of a form, also as currentTarget, is the list of its fields."""
     said, set_said = use_state("")
-    options = [html.option({"key": value, "value": value}, value) for value in "ab"]
-    act = lambda event: set_said("chose")  # noqa: E731
-    return html.div(html.select({**FIELD, "onChange": act}, options), html.p(said))
+
+    @event(prevent_default=True)
+    def send(e: Any) -> None:
+        set_said(f"{read(e['target'])}; {read(e.currentTarget)}, by {e.submitter.name}")
+
+    return html.form(
+        {"onSubmit": send},
+        html.input({"name": "city", "aria-label": "City"}),
+        html.input({"type": "checkbox", "name": "agreed", "aria-label": "Yes"}),
+        html.select({"name": "days", "multiple": True, "aria-label": "Days"}, OPTIONS),
+        html.textarea({"name": "more", "aria-label": "More"}),
+        html.button({"name": "act"}, "Send"),
+        html.p(said),
+    )
+
+
+simple(
+    "selected_text",
+    "An event says what is selected on the page.",
+    lambda say: html.b(
+        {
+            "onDoubleClick": lambda e: say(
+                f"{e['selection']['selectedText']}, {e.selection.type} of {e.selection.rangeCount}"
+            )
+        },
+        "Words",
+    ),
+    *(on("b", lambda element: element.dblclick()), sees("said Words, Range of 1")),
+)

@@ -291,19 +291,23 @@ def state_goes_with_its_component():
     return html.div(button(name, lambda: set_shown(not shown)), child() if shown else None)
 
 
-@row(sees("/location"), sees("query []"))
+@row(sees("/location"), sees("query []"), alone=True)
 def location():
     """use_location gives the path and the query."""
     found = use_location()
     return html.p(f"{found.path}, query [{found.query_string}]")
 
 
-@row(press("Ask"), sees("websocket True"))
-def connection():
+@row(press("Ask"), sees("websocket True"), alone=True)
+def connection_of_a_session():
     """Within a session, use_connection and use_scope are of its WebSocket."""
     said, set_said = use_state("")
     scope, found = use_scope(), use_connection()
-    says = f"{scope['type']} {found.location.path == '/connection'}" if "type" in scope else ""
+    says = (
+        f"{scope['type']} {found.location.path == '/connection-of-a-session'}"
+        if "type" in scope
+        else ""
+    )
     return html.div(button("Ask", lambda: set_said(says)), html.p(said))
 
 

@@ -72,7 +72,7 @@ def router_nested():
     )
 
 
-@row(sees("Nothing here"))
+@row(sees("Nothing here"), alone=True)
 def router_any():
     """The last route may be for any other address."""
     return browser_router(
@@ -97,6 +97,7 @@ def asked() -> Any:
     sees("asks {'page': ['2'], 'of': ['a b']}"),
     follow("None"),
     sees("asks {}"),
+    alone=True,
 )
 def router_search_params():
     """use_search_params has what is in the query."""

@@ -13,7 +13,13 @@ from reactpy.executors.asgi import ReactPy
 from reactpy_router import route
 from reactpy_router.resolvers import ReactPyResolver
 
-from tests.reactpy.row import PLACE, ROWS, Row, load
+from tests.reactpy.row import ROWS, load
+
+
+@component
+def together() -> Any:
+    """The rows that share a page."""
+    return html.div([row.shown() for row in ROWS.values() if not row.alone])
 
 
 def ours(port: int) -> None:
@@ -21,18 +27,23 @@ def ours(port: int) -> None:
     from webapp import app, routes  # puts its own guard around every component of the process
     from webapp.components.page import Page
     from webapp.config.settings import read_settings
+    from webapp.server import sessions
 
-    def page(row: Row, path: str, **own: Any) -> Page:
-        words = dict.fromkeys(("label", "title", "description", "lead"), row.says)
-        shown = lambda: html.div({"id": PLACE}, row.component())  # noqa: E731
-        return Page(path, component=shown, live=True, reads_query=True, **words, **own)
+    sessions.EVENTS_A_SECOND = sessions.NETWORK_EVENTS_A_SECOND = (
+        1_000.0  # all rows are one visitor
+    )
 
-    rows = [routes.HOME, *(page(row, row.path) for row in load().values())]
-    for row in load().values():
-        values = {(end,): {} for end in row.below}
-        rows.append(page(row, f"{row.path}/{{rest:path}}", values=values))
-    routes.PAGES = tuple(page for row in rows for page in row.pages.values())
-    routes.TABLE = [ReactPyResolver(route(each.path, each)) for each in rows]
+    rows = load().values()
+    words = dict.fromkeys(("label", "title", "description", "lead"), "Rows")
+    words |= {"live": True, "reads_query": True}
+    pages = [routes.HOME, Page("/rows", component=together, **words)]
+    for row in (row for row in rows if row.alone):
+        pages.append(Page(row.path, component=row.shown, **words))
+        below = {(end,): {} for end in row.below}
+        path = f"{row.path}/{{rest:path}}"
+        pages.append(Page(path, component=row.shown, values=below, **words))
+    routes.PAGES = tuple(page for row in pages for page in row.pages.values())
+    routes.TABLE = [ReactPyResolver(route(each.path, each)) for each in pages]
     compress = brotli.compress
     brotli.compress = lambda text, **_: compress(text, quality=0)  # each is asked for once
     _serve(app.create_app(read_settings()), port)
@@ -45,8 +56,8 @@ def reactpys(port: int) -> None:
 
     @component
     def root() -> Any:
-        path = f"/{use_location().path.split('/')[1]}"
-        return html.div({"id": PLACE}, ROWS[path].component()) if path in ROWS else "ok"
+        name = use_location().path.split("/")[1]
+        return ROWS[name].shown() if name in ROWS else together() if name == "rows" else "ok"
 
     _serve(ReactPy(root), port)
 

@@ -3,9 +3,10 @@
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Locator, Page
+from playwright.sync_api import Locator, expect
 
-from tests.reactpy.row import PLACE, Row, load
+from tests.reactpy.conftest import Tabs
+from tests.reactpy.row import Row, load
 from tests.support.sites import wait_until
 
 pytestmark = pytest.mark.process
@@ -36,26 +37,53 @@ def show_the_same(places: tuple[Locator, Locator]) -> None:
     assert places[0].evaluate(SEEN) == places[1].evaluate(SEEN)
 
 
-@pytest.mark.parametrize("row", [pytest.param(row, id=row.path[1:]) for row in load().values()])
-def test_a_row_is_the_same_in_both(row: Row, tabs: tuple[Page, Page], urls: list[str]) -> None:
-    heard: list[str] = []
+@pytest.mark.parametrize("row", [pytest.param(row, id=row.name) for row in load().values()])
+def test_a_row_is_the_same_in_both(row: Row, tabs: Tabs) -> None:
+    with tabs.of(row) as places:
+        for step in row.steps:
+            for place, whose in zip(places, ("of the site", "of ReactPy"), strict=True):
+                try:
+                    step.do(place)
+                except Exception as error:
+                    error.add_note(f"in the client {whose}: {row.says}")
+                    raise
+            if step.shows:
+                show_the_same(places)
+        assert tabs.heard == []
 
-    def listen(message: ConsoleMessage) -> None:
-        if message.type == "error" and "404" not in message.text:  # of links to other pages
-            heard.append(message.text)
 
-    tabs[0].on("console", listen)
-    for tab, url in zip(tabs, urls, strict=True):
-        tab.goto(url + row.path)
-    places = tabs[0].locator(f"#{PLACE}"), tabs[1].locator(f"#{PLACE}")
-    for step in row.steps:
-        for place, whose in zip(places, ("of the site", "of ReactPy"), strict=True):
-            try:
-                step.do(place)
-            except Exception as error:
-                error.add_note(f"in the client {whose}: {row.says}")
-                raise
-        if step.shows:
-            show_the_same(places)
-    tabs[0].remove_listener("console", listen)
-    assert heard == []
+def test_undo_takes_back_what_was_typed_into_a_controlled_field(tabs: Tabs) -> None:
+    with tabs.of(load()["controlled-search"]) as (ours, _):  # ReactPy's client loses letters
+        field = ours.get_by_label("It")
+        field.fill("")
+        field.press_sequentially("tea")
+        expect(ours).to_contain_text("value [tea]")
+        for keys, text in (("Control+z", ""), ("Control+Shift+z", "tea")):
+            for _ in "tea":
+                field.press(keys)
+            expect(field).to_have_value(text)
+            expect(ours).to_contain_text(f"value [{text}]")
+        field.fill("")
+
+
+@pytest.mark.parametrize(
+    ("texts", "name", "written"),
+    [
+        pytest.param(("n", "ni", "に", "日"), "controlled-search", "日", id="as it is"),
+        pytest.param(("n", "ni", "ni"), "capitals", "NI", id="which Python changes"),
+    ],
+)
+def test_an_input_method_writes_into_a_controlled_field(
+    texts: tuple[str, ...], name: str, written: str, tabs: Tabs
+) -> None:
+    with tabs.of(load()[name]) as (ours, _):  # ReactPy's client writes NNINI
+        field = ours.get_by_label("It")
+        field.fill("")
+        cdp = ours.page.context.new_cdp_session(ours.page)
+        for text in texts[:-1]:
+            end = {"selectionStart": len(text), "selectionEnd": len(text)}
+            cdp.send("Input.imeSetComposition", {"text": text, **end})
+        cdp.send("Input.insertText", {"text": texts[-1]})
+        expect(field).to_have_value(written)
+        expect(ours).to_contain_text(f"value [{written}]")
+        field.fill("")

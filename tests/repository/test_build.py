@@ -43,9 +43,9 @@ def test_another_folder_has_the_same_files_and_a_new_script_leaves_react_as_it_i
     manifest = other / "static/built/manifest.json"
     built = min(file.stat().st_mtime for file in files if file != manifest)
     assert manifest.stat().st_mtime < built, "what was saved meanwhile is newer"
-    page = other / "static/js/page.js"
+    page = other / "static/js/hydrate.js"
     page.write_text(page.read_text() + "console.info('a new release');\n")
     beside = subprocess.Popen([sys.executable, "-m", "scripts.build", "styles"], cwd=other)
     changed = build(other, "scripts")
     assert beside.wait() == 0, "a build waits for another one, as make check for that of make dev"
-    assert {name for name in names if changed[name] != names[name]} == {"page.js"}
+    assert {name for name in names if changed[name] != names[name]} == {"hydrate.js"}

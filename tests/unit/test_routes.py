@@ -62,11 +62,13 @@ def test_a_row_with_a_pattern_is_a_page_for_each_of_its_values_and_no_other() ->
 
 
 def test_the_router_finds_the_parameters_of_a_page_and_no_page_of_another_value() -> None:
-    for path, page in opening.PAGE.pages.items():
+    pages = opening.PAGE.pages
+    for path, page in pages.items():
         found = routes.match(path)
         assert (found.element, found.params) == (page, {"slug": path.rpartition("/")[2]})
         assert routes.find(path) is page
-    for other in ("/careers/nobody", "/careers/{slug}", f"{path}\n", f"{path}/"):
+    others = (f"{path}{end}" for path in pages for end in "\n/")
+    for other in ("/careers/nobody", "/careers/{slug}", *others):
         assert routes.find(other) is None
         assert routes.match(other).element is routes.NOT_FOUND
 

@@ -11,7 +11,7 @@ ON_THIS_PAGE = "On this page"
 
 
 def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomDict:
-    """The list of links to the sections, below the elements `above`; contents.js marks one.
+    """The list of links to the sections, below the elements `above`; page/contents.js marks one.
 
     On a narrow screen the list shows while the details element is open. It is beside it, not
     inside, so that CSS alone can show the list on a wide screen, in every browser.

@@ -93,7 +93,7 @@ def row_form(
             "method": "get",
             "noValidate": True,
             "className": "form list",
-            ISLAND: built_assets.url("rows.js"),
+            ISLAND: built_assets.url("list_form.js"),
             RULES: built_assets.url(f"rules/{rows.name}.js"),
             "data-pdf": built_assets.url("pdf.js"),
             "data-replay": "submit click",

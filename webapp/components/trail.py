@@ -7,8 +7,16 @@ from reactpy.types import VdomDict
 
 from webapp.components.drawings import shape, text
 
-WIDTH, HEIGHT = 280, 232
-_FOOT, _TOP = 184, 66
+WIDTH, HEIGHT = 280, 240
+_FOOT, _TOP = 196, 88
+_PEAK = 214, 34
+"""Of the last week: the summit, above its last day."""
+_RANGES = (
+    "M0 150 40 128l34 22 52-40 44 32 38-18 72 36",
+    "M0 160 52 118l30 18 44-34 54 46 40-22 60 34",
+    "M0 160 36 132l40 20 60-44 50 34 94 18",
+)
+"""The hills behind a week; where one ends, the next begins."""
 
 
 def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> VdomDict:
@@ -20,14 +28,15 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
     last = first + len(links) - 1
     is_top = last == days
     kept = "Min" if is_top else "Mid" if first > 1 else "Max"
-    step = WIDTH / days_a_week
+    step = (_PEAK[0] - 24) / len(links) if is_top else WIDTH / days_a_week
     stops = [
         (round(step * (at + 0.5)), _height(first + at, days)) for at in range(last - first + 1)
     ]
-    end_x, end_y = stops[-1]
-    edge = f"L{WIDTH} {_height(last + 0.5, days)}"
     ridge = "".join(f"L{x} {y}" for x, y in stops)
     start = f"M0 {_height(first - 0.5, days)}"
+    end = "L{} {}".format(*_PEAK if is_top else (WIDTH, _height(last + 0.5, days)))
+    slope = f"l30 50 {WIDTH - _PEAK[0] - 30} 40" if is_top else ""
+    hills = _RANGES[0 if first == 1 else 2 if is_top else 1]
     return html.svg(
         {
             "viewBox": f"0 0 {WIDTH} {HEIGHT}",
@@ -38,17 +47,15 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
             "className": "trail",
         },
         shape("sky", f"M0 0H{WIDTH}V{HEIGHT}H0Z"),
-        _sun() if first == 1 else None,
-        shape("far", f"M0 168 44 138l30 20 46-44 40 34 34-24 44 32 42-8V{HEIGHT}H0Z"),
-        shape("snow", "m120 114-14 13 10-2 9 9 8-7 4 1ZM44 138l-13 9 9 0 9 4 5-6Z"),
-        shape("rock", f"{start}{ridge}{f'L{WIDTH} {end_y + 70}' if is_top else edge}V{HEIGHT}H0Z"),
-        shape("snow", f"M{end_x - 30} {end_y + 10}l30-10 28 36-12-4-9 14-13-18-14 12Z")
-        if is_top
-        else None,
-        shape("near", f"M0 {HEIGHT}V214q70-22 140 0t140 0v18Z"),
+        _sun() if is_top else None,
+        shape("far", f"{hills}V{HEIGHT}H0Z"),
+        shape("rock", f"{start}{ridge}{end}{slope}V{HEIGHT}H0Z"),
+        _snow() if is_top else None,
+        shape("near", f"M0 {HEIGHT}V216c47-6 93-6 140 0s93 6 140 0v24Z"),
+        shape("water", f"M0 228h{WIDTH}v12H0Z"),
         html.svg.path(
             {
-                "d": f"{start}{ridge}{'' if is_top else edge}",
+                "d": f"{start}{ridge}{end}",
                 "fill": "none",
                 "stroke": "var(--sail)",
                 "strokeWidth": 5,
@@ -56,7 +63,7 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
                 "strokeLinecap": "round",
             }
         ),
-        _flags(end_x, end_y) if is_top else _camp(end_x, end_y),
+        _flags(*_PEAK, stops[0][1]) if is_top else _camp(*stops[-1]),
         *[_stop(link, first + at, *stops[at]) for at, link in enumerate(links)],
     )
 
@@ -88,23 +95,28 @@ def _height(day: float, days: int) -> int:
 
 
 def _sun() -> VdomDict:
-    return html.svg.path({"fill": "var(--disc)", "d": "M206 32a28 28 0 1 1-.1 0Z"})
+    return html.svg.path({"fill": "var(--disc)", "d": "M252 26a26 26 0 1 1-.1 0Z"})
+
+
+def _snow() -> VdomDict:
+    x, y = _PEAK
+    return shape("snow", f"M{x} {y}l25 42-10-5-7 12-9-15-8 12-9-9-13 6Z")
 
 
 def _camp(x: int, y: int) -> VdomDict:
     return html.svg.g(
-        shape("boat", f"M{x - 26} {y - 15}l26-36 26 36Z"),
-        shape("foot", f"M{x - 8} {y - 15}l8-19 8 19Z"),
+        shape("boat", f"M{x - 27} {y + 4}l27-50 27 50Z"),
+        shape("foot", f"M{x - 12} {y + 4}l12-34 12 34Z"),
     )
 
 
-def _flags(x: int, y: int) -> VdomDict:
-    """A pole on the summit, with a line of prayer flags down to the left."""
+def _flags(x: int, y: int, foot: int) -> VdomDict:
+    """A pole on the summit, and a line of prayer flags to another one on the ridge, at its foot."""
     return html.svg.g(
-        shape("ripple", f"M{x} {y}V{y - 52}Q{x - 110} {y + 16} 0 {y - 26}"),
-        shape("water", f"m{x - 42} {y - 33} 17-7 5 15-16 7Z"),
-        shape("boat", f"m{x - 84} {y - 19} 17-4 4 16-17 4Z"),
-        shape("red", f"m{x - 128} {y - 14} 18 0 0 16-18 0Z"),
-        shape("outlined snow", f"m{x - 172} {y - 15} 18 1-1 16-18-1Z"),
-        shape("green", f"m{x - 216} {y - 20} 17 3-2 16-18-3Z"),
+        shape("ripple", f"M{x} {y}V{y - 26}Q{x - 90} {y + 34} 10 {y + 6}V{foot}"),
+        shape("water", f"m{x - 42} {y - 14} 17-7 5 15-16 7Z"),
+        shape("boat", f"m{x - 78} {y} 17-5 4 15-17 6Z"),
+        shape("red", f"m{x - 116} {y + 8} 18-2 2 16-18 2Z"),
+        shape("outlined snow", f"m{x - 154} {y + 9} 18 1-1 16-18-1Z"),
+        shape("green", f"m{x - 190} {y + 8} 17 3-2 16-18-3Z"),
     )

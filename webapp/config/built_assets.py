@@ -19,7 +19,7 @@ def _manifest() -> dict[str, str]:
 
 
 def url(name: str) -> str:
-    """The URL of a built file, by its source name, such as "page.js"."""
+    """The URL of a built file, by its source name, such as "hydrate.js"."""
     return PREFIX + _manifest()[name]
 
 

@@ -97,7 +97,7 @@ class Company(Facts):
     java_course: JavaCourse
     courses: dict[OtherCourse, CourseFacts] = Field(default_factory=dict)
     team: Team = Team()
-    openings: tuple[Opening, ...]
+    openings: tuple[Opening, ...] = ()
     social: dict[str, Url]
     photos: dict[Literal["room", "teacher"], Photo] = Field(default_factory=dict)
 

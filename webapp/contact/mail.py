@@ -90,7 +90,7 @@ class Mailer:
         self._works: bool | None = None  # not tried yet
         self._unrecorded: set[str] = set()
         """References of what was mailed while the disk was full."""
-        self._next_warning = 0.0
+        self._warned = 0.0
 
     async def run(self) -> None:
         """Mail and purge for ever: whenever an inquiry has arrived, and at least once a minute."""
@@ -150,10 +150,10 @@ class Mailer:
 
     async def warn(self) -> None:
         """Log an error, once an hour, while somebody has to see what is in the outbox."""
-        now = self._outbox.steady()
-        if now >= self._next_warning and (trouble := await asyncio.to_thread(self._outbox.trouble)):
+        is_due = abs(self._outbox.clock() - self._warned) >= HOUR
+        if is_due and (trouble := await asyncio.to_thread(self._outbox.trouble)):
             logger.error(trouble)
-            self._next_warning = now + HOUR
+            self._warned = self._outbox.clock()
 
     async def _mail(self, row: Row, client: aiosmtplib.SMTP) -> None:
         """Try once. One inquiry that cannot be mailed does not stop the others."""

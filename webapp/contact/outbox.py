@@ -82,21 +82,18 @@ def _text(stored: bytes) -> str:
 class Outbox:
     """The outbox in a folder. Its methods block on the disk, and raise sqlite3.Error or OSError.
 
-    clock: the seconds since 1970. steady: seconds that nobody sets, to tell when the clock was set.
-    room: how many inquiries may wait to be mailed.
+    clock: the seconds since 1970. room: how many inquiries may wait to be mailed.
     """
 
     def __init__(
         self,
         folder: Path,
         clock: Callable[[], float] = time.time,
-        steady: Callable[[], float] = time.monotonic,
         room: int = 10_000,
     ) -> None:
         self.file = folder / "inquiries.sqlite3"
-        self.clock, self.steady, self._room = clock, steady, room
+        self.clock, self._room = clock, room
         self._lock = threading.Lock()  # SQLite lets threads wait for one another by chance
-        self._ahead, self._right_since = clock() - steady(), steady() - DAY
         self._mails = False
 
     def create(self) -> None:
@@ -243,16 +240,9 @@ class Outbox:
         self._change("DELETE FROM inquiries WHERE reference = ?", reference)
 
     def purge(self, days: float) -> None:
-        """Delete the inquiries that were delivered, or seen, this many days ago.
-
-        None for a day after the clock was set by more than a day: it may be wrong.
-        """
-        now, steady = self.clock(), self.steady()
-        if abs(now - steady - self._ahead) > DAY:
-            self._ahead, self._right_since = now - steady, steady
-        if steady - self._right_since >= DAY:
-            gone = "DELETE FROM inquiries WHERE state IN ('delivered', 'seen') AND changed < ?"
-            self._change(gone, now - days * DAY)
+        """Delete the inquiries that were delivered, or seen, this many days ago."""
+        gone = "DELETE FROM inquiries WHERE state IN ('delivered', 'seen') AND changed < ?"
+        self._change(gone, self.clock() - days * DAY)
 
     def _change(self, statement: str, *values: str | float) -> None:
         with self._open() as db:

@@ -42,7 +42,9 @@ def openings_on(today: date) -> VdomDict:
     """The page on the given day. After its last day an opening is shown as closed."""
     team = company.team
     return article(
-        html.ul({"className": "cards rows"}, *[_opening(each, today) for each in OPENINGS]),
+        html.ul({"className": "cards rows"}, *[_opening(each, today) for each in OPENINGS])
+        if OPENINGS
+        else None,
         team_section(),
         f"""
         ## How to apply
@@ -105,6 +107,7 @@ def named(titles: Sequence[str], most: int, before: str, after: str) -> str:
 
 
 _TITLES = [opening.title for opening in OPENINGS]
+_WHICH = "These positions are open:" if OPENINGS else "No position is open at the moment."
 _HOW = ". What you would do, what you bring, and how to apply."
 
 PAGE = Page(
@@ -115,7 +118,7 @@ PAGE = Page(
     keywords=", ".join(("jobs", "careers", *_TITLES, company.city, company.country)),
     lead="Our current openings.",
     icon="bag",
-    opening=(lead("We are a small company, so your work shows. These positions are open:"),),
+    opening=(lead(f"We are a small company, so your work shows. {_WHICH}"),),
     component=careers,
     topic="work",
     picture="talk",

@@ -53,9 +53,7 @@ WORK = (
     LinkCard(
         "book", "/internship", "Internship", "Learn on real projects, with people who help you."
     ),
-    LinkCard(
-        "bag", "/careers", "Jobs", "Generative AI, connected devices, React, and an associate CTO."
-    ),
+    LinkCard("bag", "/careers", "Jobs", "Our open positions, and how to apply."),
     LinkCard(
         "api",
         "/what-we-do",

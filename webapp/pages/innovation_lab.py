@@ -11,30 +11,21 @@ from webapp.components.prose import lead, panel, static_page
 from webapp.config.company import company
 
 JOIN = (
-    LinkCard(
-        "spark",
-        "/careers#senior-generative-ai-engineer",
-        "Senior generative AI engineer",
-        "Find out where a language model helps people, and where it doesn't.",
-    ),
-    LinkCard(
-        "chip",
-        "/careers#iot-researcher",
-        "IoT researcher",
-        "Small devices that measure something useful.",
-    ),
+    LinkCard("bag", "/careers", "Jobs", "Our open positions, and how to apply."),
     LinkCard("book", "/internship", "Internship", "Learn with us on real projects."),
 )
 
 
 def stages(now: str) -> VdomDict:
-    """How far an idea is, of the three steps of the lab, drawn as a path."""
-    steps = dict(zip(("Ask", "Try small", "Measure"), (16, 130, 240), strict=True))
-    look = {"viewBox": "0 0 280 56", "role": "img", "aria-label": f"Where we are: {now}"}
+    """How far an idea is, of the three steps of the lab. Only the line between them stretches."""
+    places = (("0", "start", 12), ("50%", "middle", 0), ("100%", "end", -12))
+    steps = dict(zip(("Ask", "Try small", "Measure"), places, strict=True))
     line = {"stroke": "var(--rock)", "strokeWidth": 3, "strokeDasharray": "1 8"}
     return html.svg(
-        look,
-        html.svg.path({"d": "M16 16H240", "strokeLinecap": "round", **line}),
+        {"width": "100%", "height": 56, "role": "img", "aria-label": f"Where we are: {now}"},
+        html.svg.line(
+            {"x1": 12, "y1": 16, "x2": "98%", "y2": 16, "strokeLinecap": "round", **line}
+        ),
         *[
             html.svg.circle(
                 {
@@ -42,22 +33,22 @@ def stages(now: str) -> VdomDict:
                     "cy": 16,
                     "r": 11 if step == now else 6,
                     "fill": "var(--sun-deep)" if step == now else "var(--rock)",
+                    "transform": f"translate({inwards} 0)",
                 }
             )
-            for step, x in steps.items()
+            for step, (x, _, inwards) in steps.items()
         ],
         *[
             text(
                 step,
                 x=x,
-                y=46,
-                fontSize=14,
+                y=48,
+                fontSize="1rem",
                 fill="currentColor",
                 fontWeight=600 if step == now else 400,
-                textAnchor="start" if x == 16 else "middle",
-                **({"dx": -14} if x == 16 else {}),
+                textAnchor=anchor,
             )
-            for step, x in steps.items()
+            for step, (x, anchor, _) in steps.items()
         ],
     )
 
@@ -137,7 +128,7 @@ PAGE = Page(
         - [x] When an idea doesn't work, we stop, and write down what we learned from it.
 
         ## Work on it with us
-        Our current openings show where we want to go next.
+        Apply for a job, or learn with us on real projects.
         """,
         cards(JOIN),
         """

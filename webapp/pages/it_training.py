@@ -36,7 +36,7 @@ VOICES = (
     ("I finished school, and want to find out if IT is for me.", _BEGINNER),
     ("I work in another field, and would like to change.", _BEGINNER),
     ("I know one language, and need another.", _SUBJECTS),
-    (f"I want Java, and I have {_JAVA.days} evenings.", _TRAINING),
+    (f"I want Java, and I have {_JAVA.days} days.", _TRAINING),
 )
 """What people say who ask us, and the course that we name."""
 QUESTIONS = accordion(

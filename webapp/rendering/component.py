@@ -39,7 +39,7 @@ def _guarded(render: Callable[[Any], Child]) -> Callable[[Any], Child]:
         except Exception as error:
             logger.exception("Failed to render %s", getattr(self.type, "__qualname__", self))
             return _crash(str(error))
-        return _folded(tree) if is_fixed else tree
+        return _wrapped(tree) if is_fixed else tree
 
     return guarded
 
@@ -55,7 +55,7 @@ def fixed(function: Callable[P, VdomDict]) -> Callable[P, VdomDict]:
         tree = function(*args, **kwargs)
         if not _prepare(tree):
             raise ValueError(f"{function.__qualname__} has a component or a handler in Python")
-        return _folded(tree)
+        return _wrapped(tree)
 
     return cast(Callable[P, VdomDict], wraps(function)(made))
 
@@ -68,7 +68,8 @@ def _prepare(node: Any) -> bool:
     """Refuse what the page does not serve.
 
     Returns whether ReactPy need not look inside: without components and handlers it would copy the
-    elements one by one, which takes as long as all the rest. They are one node for it (`unfolded`).
+    elements one by one, which takes as long as all the rest. They are one node for it: see
+    `unwrapped`.
     """
 
     if not isinstance(node, dict):
@@ -96,13 +97,13 @@ def _prepare(node: Any) -> bool:
     if is_fixed:
         children = [child for child in children if child is not None]
     else:  # None counts: without a key, a component is known by its place
-        children = [_folded(one) if it else one for one, it in zip(children, alone, strict=True)]
+        children = [_wrapped(one) if it else one for one, it in zip(children, alone, strict=True)]
     if children:
         node["children"] = children
     return is_fixed
 
 
-def _folded(node: Any) -> Any:
+def _wrapped(node: Any) -> Any:
     if not isinstance(node, dict) or TREE in node.get("attributes", ()):
         return node
     key = node.get("attributes", {}).get("key")
@@ -110,14 +111,14 @@ def _folded(node: Any) -> Any:
     return VdomDict(tagName="", attributes=attributes)
 
 
-def unfolded(node: Any) -> Any:
+def unwrapped(node: Any) -> Any:
     """The whole model of what ReactPy laid out."""
     if not isinstance(node, dict):
         return node
     attributes = node.get("attributes", {})
     if TREE in attributes:
         return attributes[TREE]
-    return {**node, "children": [unfolded(child) for child in node.get("children", ())]}
+    return {**node, "children": [unwrapped(child) for child in node.get("children", ())]}
 
 
 def has_handlers(node: Any) -> bool:

@@ -131,7 +131,7 @@ class Writer:
         tag: str = node["tagName"]
         if "error" in node or tag == CRASH:
             raise PageError(node.get("error") or node.get("attributes", {}).get("message", ""))
-        if tag == NAVIGATE:  # static/js/page.js goes there
+        if tag == NAVIGATE:  # static/js/hydrate.js goes there
             to = escape(node["attributes"]["to"])
             refresh = f'<meta http-equiv="refresh" content="0; url={to}"/>'
             self.head.append(f"<noscript>{refresh}</noscript>")

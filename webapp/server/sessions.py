@@ -4,7 +4,7 @@ A session is a WebSocket on which ReactPy lays out a page for one visitor. Its m
 
     to the page     {type: "layout-update", path, model}, of ReactPy; the first has a `hash` too
                     {type: "ack", seq}: this event has arrived
-                    {type: "refused", seq}: no handler does any more what the visitor saw
+                    {type: "refused", seq}: what was pressed is not there any more
                     {type: "error", message}: a handler raised
     from the page   {type: "layout-event", target, seq, data}; target is the number of a handler
                     {type: "ping", seq}
@@ -15,71 +15,36 @@ import hashlib
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Set
+from collections.abc import Callable, Coroutine, Set
 from contextlib import suppress
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 from urllib.parse import parse_qs
 
 import orjson
-from pydantic import (
-    BaseModel,
-    ConfigDict,
-    JsonValue,
-    StringConstraints,
-    TypeAdapter,
-    ValidationError,
-)
+from pydantic import BaseModel, TypeAdapter, ValidationError
 from reactpy.types import Location
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from webapp.config.built_assets import release
 from webapp.server.client import network
+from webapp.server.dom_event import DomEvent
 
 logger = logging.getLogger(__name__)
 
 MAX_SESSIONS = 400
 """Of one process. A session takes about 0.2 MB (`make bench`)."""
-EVENTS_A_SECOND, EVENTS_AT_ONCE = 20.0, 60.0
-"""Of one session. live.js sends no more."""
-NETWORK_EVENTS_A_SECOND, NETWORK_EVENTS_AT_ONCE = 60.0, 400.0
+EVENTS_A_SECOND, EVENTS_AT_ONCE = 60.0, 300.0
 """Of all sessions of one network together; opening one counts as five."""
 OPENING = 5
 MAX_MESSAGE_BYTES = 65_536
 """uvicorn refuses a longer one (main.py)."""
 MAX_QUERY_LENGTH = 1_000
-MAX_CALLS = 50
-"""Handlers of one session that run at the same time; further events wait."""
 AWAY_SECONDS = 630.0
 """live.js sends something each 20 seconds while the page is in view, and none when it is not."""
-IN_VIEW_SECONDS = 30.0
 CLEANUP_SECONDS = 5.0
 """For the effects of a page that was left."""
 AWAY, POLICY_VIOLATION, BROKEN, FULL, OTHER_RELEASE = 1000, 1008, 1011, 1013, 4001
-
-Value = Annotated[str, StringConstraints(max_length=32_000)]
-
-
-class Element(BaseModel):
-    """What static/js/page/events.js tells of an element."""
-
-    model_config = ConfigDict(strict=True, extra="allow")
-    __pydantic_extra__: dict[str, JsonValue]
-
-    name: Value = ""
-    value: Value = ""
-    checked: bool = False
-
-
-class DomEvent(BaseModel):
-    """What it tells of an event."""
-
-    model_config = ConfigDict(strict=True, extra="allow")
-    __pydantic_extra__: dict[str, JsonValue]
-
-    type: Value
-    target: Element
-    currentTarget: Element | None = None
 
 
 class Event(BaseModel, strict=True, extra="forbid"):
@@ -173,7 +138,7 @@ class Sessions:
         """The pace of a network. Those that have not sent for a while are forgotten."""
         if client not in self._paces:
             self._paces = {name: one for name, one in self._paces.items() if not one.is_unused}
-            self._paces[client] = Pace(NETWORK_EVENTS_A_SECOND, NETWORK_EVENTS_AT_ONCE)
+            self._paces[client] = Pace(EVENTS_A_SECOND, EVENTS_AT_ONCE)
         return self._paces[client]
 
     async def _make_room(self) -> None:
@@ -181,9 +146,8 @@ class Sessions:
         if len(self._open) < MAX_SESSIONS:
             return
         [(most, _)] = Counter(each.client for each in self._open).most_common(1)
-        idlest = min(
-            (each for each in self._open if each.client == most), key=lambda each: each.rest()
-        )
+        its = (each for each in self._open if each.client == most)
+        idlest = min(its, key=lambda each: each.heard)
         self._open.discard(idlest)
         await idlest.close(FULL)
 
@@ -193,27 +157,18 @@ class Session:
 
     def __init__(self, socket: WebSocket, client: str, pace: Pace) -> None:
         self.client = client
-        self._socket = socket
-        self._paces = (pace, Pace(EVENTS_A_SECOND, EVENTS_AT_ONCE))
-        self._heard = self._acted = time.monotonic()
-        self._calls: set[asyncio.Task[None]] = set()
-        self._ended = asyncio.Event()
-
-    def rest(self) -> tuple[bool, float]:
-        """How late it is in use: first those out of view, then by the last event."""
-        return time.monotonic() - self._heard < IN_VIEW_SECONDS, self._acted
+        self.heard = time.monotonic()
+        self._socket, self._pace = socket, pace
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self, layout: Any) -> None:
         """Lay out the page until the visitor leaves it."""
         await layout.__aenter__()
-        tasks = [
-            asyncio.create_task(each)
-            for each in (self._send_models(layout), self._listen(layout), self._ended.wait())
-        ]
+        self._begin(self._send_models(layout))
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await self._listen(layout)
         finally:
-            for task in (*tasks, *self._calls):
+            for task in self._tasks:
                 task.cancel()
             with suppress(TimeoutError):
                 async with asyncio.timeout(CLEANUP_SECONDS):
@@ -223,11 +178,15 @@ class Session:
         """End it, with the reason for the page."""
         with suppress(OSError, RuntimeError):  # the visitor has left
             await self._socket.close(code)
-        self._ended.set()
 
     async def _send(self, message: bytes) -> None:
         with suppress(OSError, RuntimeError):
             await self._socket.send_text(message.decode())
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _send_models(self, layout: Any) -> None:
         """Send each model of the page, and of a part of it, when it has been laid out."""
@@ -255,23 +214,18 @@ class Session:
                 event = _MESSAGE.validate_json(message.get("text") or "")
             except ValidationError:
                 return await self.close(POLICY_VIOLATION)
-            self._heard = time.monotonic()
-            await asyncio.sleep(max(pace.wait() for pace in self._paces))
+            self.heard = time.monotonic()
+            await asyncio.sleep(self._pace.wait())
             await self._send(orjson.dumps({"type": "ack", "seq": event.seq}))
             if isinstance(event, Event):
-                self._acted = self._heard
-                while len(self._calls) >= MAX_CALLS:
-                    await asyncio.wait(self._calls, return_when=asyncio.FIRST_COMPLETED)
-                call = asyncio.create_task(self._call(layout, event))
-                self._calls.add(call)
-                call.add_done_callback(self._calls.discard)
+                self._begin(self._call(layout, event))
 
     async def _call(self, layout: Any, event: Event) -> None:
-        data = event.data[0].model_dump()
-        data["currentTarget"] = data["currentTarget"] or data["target"]
+        data = event.data[0].for_handler()
         try:
             is_value = data["type"] in ("input", "change")
-            if not await layout.call(event.target, event.seq, [data], is_value):
+            is_done = await layout.call(event.target, event.seq, [data], is_value)
+            if not is_done and not is_value:
                 await self._send(orjson.dumps({"type": "refused", "seq": event.seq}))
         except Exception as error:
             logger.exception("An event handler failed")

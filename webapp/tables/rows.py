@@ -1,7 +1,7 @@
 """A list that the visitor makes: rows with fields, results of each row, and totals over all.
 
-`state` works it out for a page without scripts; static/js/forms/rows.js does the same in the
-browser, adds and removes rows, and keeps them there. The elements are Python's (an island).
+`state_of` works it out for a page without scripts; static/js/forms/list_form.js does the same in
+the browser, adds and removes rows, and keeps them there. The elements are Python's (an island).
 """
 
 import math
@@ -126,7 +126,7 @@ def _shown(column: Column, text: str) -> str:
 
 
 def state_of(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
-    """The state of these rows, as `stateOf` of static/js/forms/rows.js makes it."""
+    """The state of these rows, as `stateOf` of static/js/forms/list_form.js makes it."""
     sums, count, shown = dict.fromkeys(rows.totals, 0.0), 0, []
     for at, item in enumerate(items):
         texts = {"at": str(at), "row": rows.fixed[at] if rows.fixed else str(at + 1)}

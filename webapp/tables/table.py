@@ -1,7 +1,7 @@
 """A calculator as a decision table: what it asks, a sum for each choice, rules that choose a card.
 
-`calculate` looks an answer up for a page without scripts; static/js/forms/table.js does the same in
-the browser, with the rules that scripts/rules.py writes. The words are in the page (components/
+`calculate` looks an answer up for a page without scripts; static/js/forms/lookup.js does the same
+in the browser, with the rules that scripts/rules.py writes. The words are in the page (components/
 result.py), with slots such as {value}, which both fill.
 """
 

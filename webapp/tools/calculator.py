@@ -1,7 +1,7 @@
 """A calculator: its table, the form that asks for its values, and its page.
 
 The values always arrive as a query string: in the URL if the form is submitted plainly. In the
-browser static/js/forms/calculator.js answers in the page.
+browser static/js/forms/calculator_form.js answers in the page.
 """
 
 from collections.abc import Callable, Mapping
@@ -124,7 +124,7 @@ def form(tool: Tool) -> VdomDict:
             "noValidate": True,
             "className": "form",
             "data-alert": outcome.alert or None if isinstance(outcome, Refusal) else None,
-            ISLAND: built_assets.url("calculator.js"),
+            ISLAND: built_assets.url("calculator_form.js"),
             RULES: built_assets.url(f"rules/{tool.table.name}.js"),
             "state": {**held, **_state(outcome)},
             "data-replay": "submit",
@@ -157,7 +157,7 @@ def form(tool: Tool) -> VdomDict:
 
 
 def _state(outcome: Outcome | None) -> dict[str, str]:
-    """The state in which the form shows this, as static/js/forms/calculator.js makes it."""
+    """The state in which the form shows this, as static/js/forms/calculator_form.js makes it."""
     if isinstance(outcome, Answer):
         is_number = outcome.slots["result"] not in ("HI", "LO")
         shown = {"card": outcome.card, "sum": outcome.sum}

@@ -31,7 +31,7 @@ def quick_converter() -> VdomDict:
             "method": "get",
             "noValidate": True,
             "className": "form quick",
-            ISLAND: built_assets.url("calculator.js"),
+            ISLAND: built_assets.url("calculator_form.js"),
             RULES: built_assets.url(f"rules/{TABLE.name}.js"),
             "state": {},
             "data-replay": "submit",

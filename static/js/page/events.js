@@ -3,12 +3,13 @@
 
 const EVENT = `key code location repeat isComposing charCode keyCode which ctrlKey shiftKey altKey metaKey
   button buttons detail clientX clientY screenX screenY pageX pageY offsetX offsetY layerX layerY movementX movementY x y
-  deltaX deltaY deltaZ deltaMode data inputType pointerId pointerType isPrimary pressure tiltX tiltY width height
+  deltaX deltaY deltaZ deltaMode data inputType pointerId pointerType isPrimary pressure tangentialPressure tiltX tiltY twist width height
   animationName propertyName pseudoElement elapsedTime newState oldState isTrusted bubbles cancelable composed
   defaultPrevented eventPhase timeStamp`.split(/\s+/);
 const ELEMENT = `tagName id className name type value checked multiple disabled readOnly required selectedIndex
   min max step placeholder title alt href src open currentTime duration paused ended muted volume tabIndex
   selectionStart selectionEnd`.split(/\s+/);
+const SELECTION = "type anchorOffset focusOffset isCollapsed rangeCount".split(" ");
 const TOUCH = "identifier clientX clientY screenX screenY pageX pageY radiusX radiusY force".split(" ");
 const FILE = "name type size lastModified".split(" ");
 const LONGEST = 500; // characters of the text in an element
@@ -31,22 +32,9 @@ function ofElement(element) {
   if (textContent.length <= LONGEST) found.textContent = textContent;
   if ("value" in found) found.value = String(found.value); // that of a list's item is a number
   if (files) found.files = [...files].map((file) => plain(file, FILE));
-  const ofOption = (/** @type {any} */ option) => plain(option, ["value", "text", "selected"]);
-  if (selectedOptions) Object.assign(found, { selectedOptions: [...selectedOptions].map(ofOption) });
-  if (selectedOptions) found.options = [...options].map(ofOption);
-  return element.localName === "form" ? { ...ofFields([...elements]), ...found } : found;
-}
-
-// The fields of a form: all, and by their names. A group of radio buttons has the value that was chosen.
-/** @param {any[]} all */
-function ofFields(all) {
-  const elements = all.map(ofElement);
-  /** @type {Attributes} */
-  const byName = {};
-  for (const { tagName, ...field } of elements)
-    if (field.name && !(field.type === "radio" && !field.checked && byName[field.name]))
-      byName[field.name] = field.type === "radio" && !field.checked ? { ...field, value: "" } : field;
-  return { ...byName, elements };
+  if (selectedOptions) found.options = [...options].map((option) => plain(option, ["value", "text", "selected"]));
+  if (element.localName === "form") found.elements = [...elements].map(ofElement);
+  return found;
 }
 
 /** @param {any} event */
@@ -59,6 +47,8 @@ export function described(event) {
   found.type = /^focus/.test(native.type) ? native.type : event.type;
   if (currentTarget !== target) found.currentTarget = ofElement(currentTarget);
   for (const name of ["relatedTarget", "submitter"]) if (native[name]) found[name] = ofElement(native[name]);
+  const selection = getSelection();
+  found.selection = { ...plain(selection, SELECTION), selectedText: `${selection}`.slice(0, LONGEST) };
   for (const name of ["touches", "targetTouches", "changedTouches"])
     if (native[name]) found[name] = [...native[name]].map((touch) => plain(touch, TOUCH));
   for (const name of ["dataTransfer", "clipboardData"])

@@ -15,7 +15,7 @@ const lastOf = new WeakMap(); // field → its last event
 
 /** @type {(event: LiveEvent) => void} */
 let send = null;
-// How an event is sent: page.js.
+// How an event is sent: hydrate.js.
 export const sendBy = (/** @type {typeof send} */ given) => (send = given);
 
 /** @param {string} on @param {Handler} handler @param {any} event */
@@ -78,18 +78,24 @@ function Field({ node, children }) {
       if (handler) happened(on, handler, event);
       return handler;
     };
-    // Python has lost the value, or it was for a handler that is not there any more.
-    const again = (/** @type {any} */ { detail }) => {
-      if (!lastOf.has(field) || (detail && detail !== field)) return;
+    const again = () => {
+      if (!lastOf.has(field)) return;
       lastOf.delete(field);
       if (field.type === "radio" && !field.checked) return;
       const event = { type, target: field, currentTarget: field, preventDefault() {}, stopPropagation() {} };
       for (const on of VALUES) fire(on, event);
     };
+    let told = "";
+    // An input method ends with an event of a text that Python has been told: it would not answer once more.
+    const leaveOut = (/** @type {any} */ event) => {
+      if (event.isComposing && field.value === told) event.stopImmediatePropagation();
+      told = field.value;
+    };
     const compose = (/** @type {Event} */ { type }) => {
       isComposing.current = type === "compositionstart";
       put();
     };
+    field.addEventListener("input", leaveOut, true);
     for (const [on, name] of Object.entries(OWN))
       field.addEventListener(name === "change" ? type : name, (/** @type {Event} */ event) => fire(on, event));
     for (const name of ["compositionstart", "compositionend"]) field.addEventListener(name, compose);
@@ -99,9 +105,9 @@ function Field({ node, children }) {
       (isTyped ? field.value !== (field.defaultValue ?? field.value) : field.checked !== field.defaultChecked)
     ) {
       lastOf.set(field, 0);
-      again({});
+      again();
     }
-    addEventListener("value-wanted", again);
+    addEventListener("value-wanted", again); // Python has lost the value
     return () => removeEventListener("value-wanted", again);
   }, []);
 

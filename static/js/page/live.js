@@ -10,8 +10,7 @@ export { create } from "./field.js";
 const SILENCE = 3000; // without an answer the connection is cut
 const BEAT = 20_000;
 const RETRIES = [250, 500, 1000, 2000, 4000, 8000];
-const A_SECOND = 15;
-const AT_ONCE = 40; // the server allows a little more
+const AT_ONCE = 20; // events without an answer; the server's pace lets others wait
 const AWAY = 1000;
 const OTHER_RELEASE = 4001;
 const ASK = 800; // after the last key
@@ -48,25 +47,16 @@ function connect({ address, release, hash, draw }) {
   /** @type {VdomNode} */
   let model = null; // of this session; null until its first has come
   let isDrawn = false; // this page has drawn a model of a session
-  let isUsed = false; // a press was done in it
+  let isUsed = false; // a press was sent in it
   /** @type {LiveEvent[]} */
   let waiting = [];
   /** @type {Map<number, LiveEvent>} */
-  const sent = new Map();
-  /** @type {Set<number>} */
-  const unanswered = new Set();
-  let silence = 0;
-  let retry = 0;
+  const unanswered = new Map();
   let tries = 0;
-  let tokens = AT_ONCE;
-  let counted = Date.now();
-  let pause = 0;
-  let asking = 0;
-  let pings = 0;
-  let isOver = false;
+  let [silence, retry, asking] = [0, 0, 0]; // timers
 
   function open() {
-    if (socket || isOver) return;
+    if (socket) return;
     clearTimeout(retry);
     const query = new URLSearchParams({ path: location.pathname, qs: location.search, release });
     const ours = (socket = new WebSocket(`${location.origin.replace("http", "ws")}${address}?${query}`));
@@ -86,51 +76,44 @@ function connect({ address, release, hash, draw }) {
     silence = 0;
     unanswered.delete(seq);
     if (unanswered.size) expectAnswer();
-    if (type === "layout-update") {
-      if (!model) return begin(part, its);
+    if (type === "layout-update" && !model) begin(part, its);
+    else if (type === "layout-update") {
       model = replaced(model, path.split("/").slice(1), part);
       isDrawn = true;
       draw(model);
-    } else if (type === "ack" && sent.get(seq)?.isValue === false) {
-      isUsed = true;
-      showConnection(true);
-    } else if (type === "refused") {
-      const { isValue, field } = sent.get(seq) ?? {};
-      if (isValue) dispatchEvent(new CustomEvent("value-wanted", { detail: field }));
-      else showConnection(true, CHANGED);
-    } else if (type === "error") {
-      leave();
+    } else if (type === "refused") showConnection(true, CHANGED);
+    else if (type === "error") {
+      enter({}, {}, draw);
       draw({ tagName: "crash", attributes: { message } });
     }
+    pass();
   }
 
   // A session begins. If it is not with what the page shows, its model is drawn before anything is done.
   function begin(/** @type {VdomNode} */ first, /** @type {string} */ its) {
-    model = first;
-    tries = 0;
+    [model, tries] = [first, 0];
     clearTimeout(asking);
-    if (its === hash && !isDrawn) showConnection(true);
-    else {
-      const isDropped = [...waiting, ...[...unanswered].map((seq) => sent.get(seq))].some((one) => one && !one.isValue);
-      const again = isDropped ? `${BEGUN_AGAIN} ${NOT_DONE}` : BEGUN_AGAIN;
-      const begun = isUsed ? again : isDropped ? CHANGED : "";
-      waiting = [];
-      isDrawn = true;
-      isUsed = false;
-      draw(first);
-      showConnection(true, begun);
-      dispatchEvent(new CustomEvent("value-wanted"));
-    }
+    if (its === hash && !isDrawn && !unanswered.size) return showConnection(true);
+    const isDropped = [...waiting, ...unanswered.values()].some(({ isValue }) => !isValue);
+    const dropped = isUsed ? `${BEGUN_AGAIN} ${NOT_DONE}` : CHANGED;
+    const begun = isDropped ? dropped : isUsed ? BEGUN_AGAIN : "";
+    waiting = [];
     unanswered.clear();
-    sent.clear();
-    pass();
+    [isDrawn, isUsed] = [true, false];
+    draw(first);
+    showConnection(true, begun);
+    dispatchEvent(new Event("value-wanted"));
   }
 
-  function lose(code = 0) {
+  function end() {
     clearTimeout(silence);
     const ended = socket;
     [socket, model, silence] = [null, null, 0];
     ended?.close();
+  }
+
+  function lose(code = 0) {
+    end();
     if (code === OTHER_RELEASE) {
       showConnection(true, RENEWED);
       return loadAgain();
@@ -151,38 +134,27 @@ function connect({ address, release, hash, draw }) {
     }, ASK);
   }
 
-  // Sends what waits, at the pace that the server allows.
   function pass() {
-    clearTimeout(pause);
-    const now = Date.now();
-    tokens = Math.min(AT_ONCE, tokens + ((now - counted) / 1000) * A_SECOND);
-    counted = now;
-    for (; model && waiting.length && tokens >= 1; tokens -= 1) {
+    while (model && waiting.length && unanswered.size < AT_ONCE) {
       const event = waiting.shift();
-      sent.set(event.message.seq, event);
-      if (sent.size > 500) sent.delete(sent.keys().next().value);
+      unanswered.set(event.message.seq, event);
+      isUsed ||= !event.isValue;
+      if (!event.isValue) showConnection(true);
       post(event.message);
     }
-    if (model && waiting.length) pause = setTimeout(pass, 1000 / A_SECOND);
   }
 
-  function post(/** @type {{ type: string, seq: number }} */ message) {
-    unanswered.add(message.seq);
+  function post(/** @type {object} */ message) {
     expectAnswer();
     socket.send(JSON.stringify(message));
   }
 
   function send(/** @type {LiveEvent} */ event) {
-    // Of a key that is held down, the latest value is enough, and of a pointer the latest place.
+    // Each change has its call, as in ReactPy, while Python keeps up with a hand. Of those that wait, as of a key that
+    // is held down, the newest value is enough, and of a pointer its place.
     const last = waiting[waiting.length - 1];
     const isLater = event.isValue || /move|scroll|wheel|drag$/.test(event.message.data[0].type);
-    if (
-      isLater &&
-      waiting.length >= AT_ONCE &&
-      last.field === event.field &&
-      last.message.target === event.message.target
-    )
-      waiting.pop();
+    if (isLater && last?.field === event.field && last.message.target === event.message.target) waiting.pop();
     waiting.push(event);
     if (!model) askInForm();
     open();
@@ -192,18 +164,16 @@ function connect({ address, release, hash, draw }) {
   function look() {
     if (!isInView()) return;
     if (!socket) open();
-    else if (model) post({ type: "ping", seq: -1 - (pings += 1) });
+    else if (model) post({ type: "ping", seq: 0 });
   }
 
   // Another page is shown.
   function leave() {
-    isOver = true;
+    end();
+    waiting = [];
     clearInterval(beat);
-    for (const timer of [retry, silence, pause, asking]) clearTimeout(timer);
+    for (const timer of [retry, asking]) clearTimeout(timer);
     for (const sign of ["online", "visibilitychange"]) removeEventListener(sign, look, true);
-    const ended = socket;
-    [socket, model, waiting] = [null, null, []];
-    ended?.close();
   }
 
   const beat = setInterval(look, BEAT);

@@ -8,45 +8,39 @@ const PASSING = 120; // ms for which it may cross the next menu's name on its wa
 // On a small screen an open menu pushes the ones below it down. So only a click or the keyboard
 // opens and closes menus there: nothing may move away from under a pointer or a finger.
 const isWide = () => matchMedia("(min-width: 62.01rem)").matches;
+const hasHover = (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && isWide();
 
-const buttonOf = (/** @type {Element} */ item) => item.querySelector("button[aria-expanded]");
-const isExpanded = (/** @type {Element} */ button) => button?.getAttribute("aria-expanded") === "true";
+const itemOf = (/** @type {any} */ { target }) => target.closest?.("#menu > ul > li");
+/** @returns {HTMLElement} */
+const buttonOf = (/** @type {Element} */ item) => item.querySelector("button");
+/** @returns {HTMLElement} */
+const opened = (/** @type {string} */ button) => document.querySelector(`${button}[aria-expanded=true]`);
+const isOpen = (/** @type {Element} */ button) => button.getAttribute("aria-expanded") === "true";
 /** @param {Element} button @param {boolean} open */
 const expand = (button, open) => button?.setAttribute("aria-expanded", String(open));
 
-export function closeMenus() {
-  for (const button of document.querySelectorAll("#menu button[aria-expanded=true]")) expand(button, false);
-  expand(document.querySelector(".menu-toggle"), false);
-}
-
-let opening = 0; // the timer of the menu whose name the pointer is crossing
-let closing = 0; // and that of the one that it has left
+let timer = 0; // until another menu is open, or none
 let wasOpen = false; // when the press began
 let byKeys = false; // whether the last press was that of a key
 
-const itemOf = (/** @type {any} */ { target }) => target.closest?.("#menu > ul > li");
-const hasHover = (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && isWide();
-
-function open(/** @type {Element} */ item) {
-  clearTimeout(opening);
-  clearTimeout(closing);
-  for (const other of item.parentElement.children) if (other !== item) expand(buttonOf(other), false);
-  expand(buttonOf(item), true);
+// Opens this menu alone, or none.
+function show(/** @type {Element} */ item) {
+  clearTimeout(timer);
+  for (const each of document.querySelectorAll("#menu > ul > li")) expand(buttonOf(each), each === item);
 }
 
-function onPointerOver(/** @type {PointerEvent} */ event) {
-  const item = itemOf(event);
-  if (!item || !hasHover(event) || item.contains(event.relatedTarget)) return;
-  const another = item.parentElement.querySelector("[aria-expanded=true]");
-  if (another && another !== buttonOf(item)) opening = setTimeout(open, PASSING, item);
-  else open(item);
+export function closeMenus() {
+  show(null);
+  expand(opened(".menu-toggle"), false);
 }
 
-function onPointerOut(/** @type {PointerEvent} */ event) {
+function onPointer(/** @type {PointerEvent} */ event) {
   const item = itemOf(event);
-  if (!item || item.contains(event.relatedTarget)) return;
-  clearTimeout(opening);
-  if (hasHover(event) && isExpanded(buttonOf(item))) closing = setTimeout(expand, GRACE, buttonOf(item), false);
+  if (!item || !hasHover(event) || item.contains(/** @type {Node} */ (event.relatedTarget))) return;
+  clearTimeout(timer);
+  if (event.type === "pointerout") timer = setTimeout(show, GRACE, null);
+  else if (opened("#menu button") && !isOpen(buttonOf(item))) timer = setTimeout(show, PASSING, item);
+  else show(item);
 }
 
 function onFocusOut(/** @type {FocusEvent} */ event) {
@@ -54,16 +48,24 @@ function onFocusOut(/** @type {FocusEvent} */ event) {
   if (item && isWide() && !item.contains(event.relatedTarget)) expand(buttonOf(item), false);
 }
 
+// When the keyboard focus leaves the bar, an open menu of a small screen would cover it.
+function onFocusIn(/** @type {On<Element>} */ { target }) {
+  if (!isWide() && byKeys && !target.closest(".bar")) closeMenus();
+}
+
+function onPointerDown(/** @type {Event} */ event) {
+  byKeys = false;
+  const item = itemOf(event);
+  wasOpen = item && isOpen(buttonOf(item));
+}
+
 function onClick(/** @type {On<Element, PointerEvent>} */ event) {
   const button = event.target.closest("#menu button, .menu-toggle");
-  if (button?.matches(".menu-toggle")) expand(button, !isExpanded(button));
-  else if (button) {
-    const byKey = event.detail === 0;
-    const byMouse = hasHover(event) && !byKey;
-    // The pointer has already opened it, so a click must not close it.
-    if (byMouse || !(byKey ? isExpanded(button) : wasOpen)) open(button.parentElement);
-    else expand(button, false);
-  }
+  if (!button) return;
+  if (button.matches(".menu-toggle")) return expand(button, !isOpen(button));
+  // A mouse has already opened it, so its click must not close it.
+  const closes = event.detail ? wasOpen && !hasHover(event) : isOpen(button);
+  show(closes ? null : button.parentElement);
 }
 
 /** @type {Record<string, number>} */
@@ -73,46 +75,40 @@ const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0
 // whose menu is closed, they too go from menu to menu.
 function moveWithKeys(/** @type {On<HTMLElement, KeyboardEvent>} */ event) {
   const { key, target } = event;
-  const item = target.closest?.("#menu > ul > li");
+  const item = itemOf(event);
   if (!item || !(key in STEPS) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   const button = buttonOf(item);
-  const links = [...item.querySelectorAll("a")];
-  const buttons = [...item.parentElement.children].map(buttonOf);
   const sideways = key === "ArrowLeft" || key === "ArrowRight";
-  const enters = key === "ArrowDown" && target === button && isExpanded(button);
+  const enters = key === "ArrowDown" && target === button && isOpen(button);
+  const isAmongLinks = enters || (target !== button && !sideways);
   /** @type {HTMLElement[]} */
-  const among = enters || (target !== button && !sideways) ? links : buttons;
+  const among = isAmongLinks ? [...item.querySelectorAll("a")] : [...item.parentElement.children].map(buttonOf);
   const next = among.indexOf(sideways ? button : target) + STEPS[key];
   event.preventDefault();
   among[key === "Home" ? 0 : key === "End" ? among.length - 1 : next]?.focus();
 }
 
+function onKeyDown(/** @type {On<HTMLElement, KeyboardEvent>} */ event) {
+  byKeys = true;
+  moveWithKeys(event);
+  if (event.key !== "Escape") return;
+  clearTimeout(timer);
+  const shown = opened("#menu button") ?? opened(".menu-toggle");
+  if (shown?.parentElement.contains(document.activeElement)) shown.focus();
+  expand(shown, false);
+}
+
 // The listeners are the document's: React may build the header anew.
 export function startMenus() {
-  /** @type {Record<string, (event: any) => void>} */
-  const listeners = { pointerover: onPointerOver, pointerout: onPointerOut, focusout: onFocusOut, click: onClick };
-  for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener);
-  const begins = (/** @type {Event} */ event) => {
-    byKeys = false;
-    wasOpen = isExpanded(itemOf(event) && buttonOf(itemOf(event)));
-  };
-  document.addEventListener("pointerdown", begins, true);
-  // When the keyboard focus leaves the bar, an open menu of a small screen would cover it.
-  document.addEventListener("focusin", (event) => {
-    const target = /** @type {Element} */ (event.target);
-    if (!isWide() && byKeys && !target.closest(".bar")) closeMenus();
-  });
-  document.addEventListener("keydown", (/** @type {On<HTMLElement, KeyboardEvent>} */ event) => {
-    byKeys = true;
-    moveWithKeys(event);
-    if (event.key !== "Escape") return;
-    clearTimeout(opening);
-    const [menu, toggle] = ["#menu button", ".menu-toggle"].map((each) =>
-      document.querySelector(`${each}[aria-expanded=true]`),
-    );
-    const shown = menu ?? toggle;
-    if (!shown) return;
-    if (shown.parentElement.contains(document.activeElement)) shown.focus();
-    expand(shown, false);
-  });
+  document.addEventListener("pointerdown", onPointerDown, true);
+  /** @type {[string, (event: any) => void][]} */
+  const others = [
+    ["pointerover", onPointer],
+    ["pointerout", onPointer],
+    ["focusout", onFocusOut],
+    ["focusin", onFocusIn],
+    ["click", onClick],
+    ["keydown", onKeyDown],
+  ];
+  for (const [name, listener] of others) document.addEventListener(name, listener);
 }

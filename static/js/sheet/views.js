@@ -1,11 +1,11 @@
 // What unfolds below the sheet, as slots of webapp/tools/sheet/disclosures.py. The readings and their order are those of
 // the state's `meals`: {field, label, kind}, the last one for all.
 import { daysAfter, longDate } from "../forms/dates.js";
-import { namesOf, rowsOf } from "../forms/rows.js";
+import { namesOf, rowsOf } from "../forms/list_form.js";
 import { allWeeks, idOf, nameOf, UNITS, weeksOf, withWeeks } from "./weeks.js";
 
 /** @typedef {import("./weeks.js").Week} Week */
-/** @typedef {import("../forms/rows.js").State} State */
+/** @typedef {import("../forms/list_form.js").State} State */
 const MOST = 10; // notes in the summary, so that it fits on a page: the newest
 
 /** @param {Texts[]} days @param {State} state */

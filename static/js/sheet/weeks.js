@@ -1,7 +1,7 @@
 // Weeks as data, filed beside the one of the sheet. Of two with the same Sunday the one filed last stays, and
 // none without dates is lost. `list` is the module of the sheet's columns.
 import { dateOf, daysAfter, isDate, longDate, spanOf } from "../forms/dates.js";
-import { fits, isWritten, namesOf, parse, rowsOf } from "../forms/rows.js";
+import { fits, isWritten, namesOf, parse, rowsOf } from "../forms/list_form.js";
 import { json, kept } from "../forms/stored.js";
 
 /** @typedef {{ start: string, unit: string, days: Texts[], medicines: string, filed: number }} Week

@@ -216,7 +216,7 @@ def test_of_two_processes_with_one_folder_one_mails(
 ) -> None:
     for number in range(30):
         accept(outbox, comment=str(number))
-    other = Outbox(outbox.file.parent, outbox.clock, outbox.steady)
+    other = Outbox(outbox.file.parent, outbox.clock)
 
     async def both() -> None:
         await asyncio.gather(*(mailer(each, mailbox).deliver() for each in (outbox, other)))

@@ -1,6 +1,7 @@
 """The mail about an inquiry holds all of it, and nothing typed becomes a header of it."""
 
 import json
+from datetime import datetime
 from email import message_from_bytes
 from email.header import decode_header, make_header
 from email.message import EmailMessage, Message
@@ -12,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.http.conftest import INQUIRY, inquiry
+from webapp.config.company import company
 from webapp.contact import mail
 from webapp.contact.outbox import Row
 
@@ -37,7 +39,8 @@ def test_a_mail_holds_the_whole_inquiry() -> None:
     assert read["Subject"] == f"Inquiry BCDFGHJK: {words['talkAbout']}"
     assert read["Reply-To"] == "sita@example.com"
     text = read.get_content()
-    for typed in (*words.values(), "Reference: BCDFGHJK", "Received: 2023-11-15 03:58 +0545"):
+    received = f"Received: {datetime.fromtimestamp(1.7e9, company.timezone):%Y-%m-%d %H:%M %Z}"
+    for typed in (*words.values(), "Reference: BCDFGHJK", received):
         assert typed in text
 
 

@@ -12,7 +12,9 @@ from tests.http.conftest import API, inquiry
 from tests.support import HTTP
 from tests.support.sites import Server, Site
 from webapp.config import built_assets
+from webapp.config.company import company
 
+NOINDEX = "noindex" if company.samples else None
 SCRIPT = built_assets.url("boot.js")
 POLICY = {
     "default-src": "'none'",
@@ -112,7 +114,7 @@ def test_the_page_may_call_the_api_on_its_own_host(make_site: Callable[..., Site
     assert policy == {**POLICY, "connect-src": "'self' https://api.phewa.example"}
 
 
-@pytest.mark.parametrize(("sample_facts", "robots"), [(True, "noindex"), (False, None)])
+@pytest.mark.parametrize(("sample_facts", "robots"), [(True, NOINDEX), (False, None)])
 def test_search_engines_leave_a_demonstration_out(
     make_site: Callable[..., Site], sample_facts: bool, robots: str | None
 ) -> None:

@@ -160,7 +160,7 @@ def test_html_and_style_of_every_page_are_small(site: Site) -> None:
 
 @pytest.mark.parametrize("tool", ALL_CALCULATORS, ids=lambda tool: tool.table.name)
 def test_the_scripts_of_a_tool_page_are_small(tool: Tool) -> None:
-    names = ("replay.js", "boot.js", "react.js", "page.js", "calculator.js")
+    names = ("replay.js", "boot.js", "react.js", "hydrate.js", "calculator_form.js")
     rules = f"rules/{tool.table.name}.js"
     files = [built_assets.url(name).removeprefix(built_assets.PREFIX) for name in (*names, rules)]
     assert sum((built_assets.BUILT / f"{file}.br").stat().st_size for file in files) <= 73_500
@@ -182,7 +182,10 @@ def built(name: str) -> str:
 
 @pytest.mark.parametrize(
     "name",
-    [*("react.js", "page.js", "live.js", "calculator.js", "contact.js", "list.js"), "rules/a1c.js"],
+    [
+        *("react.js", "hydrate.js", "live.js", "calculator_form.js", "contact.js", "list.js"),
+        "rules/a1c.js",
+    ],
 )
 def test_what_is_loaded_later_needs_no_other_file_than_the_first_script_and_react(
     name: str,
@@ -190,11 +193,11 @@ def test_what_is_loaded_later_needs_no_other_file_than_the_first_script_and_reac
     assert imported(name) <= ({"boot.js", "react.js"} if name != "react.js" else set())
 
 
-@pytest.mark.parametrize("name", ["sheet.js", "rows.js"])
+@pytest.mark.parametrize("name", ["sheet_form.js", "list_form.js"])
 def test_what_a_list_needs_comes_with_its_page(name: str, site: Site) -> None:
     assert imported(name) == {"boot.js", "list.js"}
     head = site.get("/blood-glucose-sheet").text.partition("</head>")[0]
-    needed = ("react.js", "page.js", "sheet.js", "list.js", "rules/week.js")
+    needed = ("react.js", "hydrate.js", "sheet_form.js", "list.js", "rules/week.js")
     assert [
         each for each in needed if f'preload" href="{built_assets.url(each)}"' not in head
     ] == []

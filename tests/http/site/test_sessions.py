@@ -88,13 +88,14 @@ def test_a_session_begins_with_the_model_that_its_document_names(
     assert caplog.text == ""
 
 
-def test_an_event_for_a_handler_that_is_not_there_is_refused_and_nothing_else(
+def test_a_press_on_what_is_not_there_is_refused_and_nothing_else(
     server: Server,
 ) -> None:
     async def ask() -> tuple[str, str]:
         async with session(server) as socket:
             target = await target_in(socket)
-            await socket.send(event(target + 1, seq=7))
+            pressed = [{"type": "click", "target": {}}]
+            await socket.send(event(target + 1, seq=7, data=pressed))
             refused = await answer(socket, "refused")
             await socket.send(event(target, seq=8))
             return refused, await answer(socket, "layout-update")

@@ -16,7 +16,7 @@ from reactpy.types import VdomDict
 
 from tests.support import run
 from tests.support.elements import html_of
-from webapp.rendering.component import has_handlers, unfolded
+from webapp.rendering.component import has_handlers, unwrapped
 from webapp.rendering.html_writer import PageError, Writer
 from webapp.rendering.islands import check, shown
 
@@ -34,7 +34,7 @@ def model_of(element: Any) -> Any:
 
     async def render() -> Any:
         async with Layout(shown()) as layout:
-            return unfolded((await layout.render())["model"])
+            return unwrapped((await layout.render())["model"])
 
     return run(render())
 

@@ -13,7 +13,7 @@ from reactpy_router import browser_router, link, navigate, route, use_params, us
 
 from tests.support import run
 from tests.support.elements import html_of
-from webapp.rendering.component import unfolded
+from webapp.rendering.component import unwrapped
 from webapp.rendering.html_writer import PageError
 from webapp.rendering.reactpy_internals import SiteLayout, replace_what_needs_a_module
 
@@ -35,7 +35,7 @@ def shown(element: Any, path: str = "/here") -> str:
     """The HTML of an element inside a router, at this path."""
     [model] = run(_models(browser_router(route("{path:any}", element)), at=path))
     assert "importSource" not in str(model)
-    return html_of(unfolded(model))
+    return html_of(unwrapped(model))
 
 
 def test_the_router_shows_its_page_without_a_module_of_its_own() -> None:

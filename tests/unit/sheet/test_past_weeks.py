@@ -13,7 +13,7 @@ SCRIPT = """
 import * as views from "./static/js/sheet/views.js";
 import * as weeks from "./static/js/sheet/weeks.js";
 import * as dates from "./static/js/forms/dates.js";
-import { parse } from "./static/js/forms/rows.js";
+import { parse } from "./static/js/forms/list_form.js";
 import { text } from "node:stream/consumers";
 const { list, name, given } = JSON.parse(await text(process.stdin));
 const { default: columns } = await import(`data:text/javascript,${encodeURIComponent(list)}`);

@@ -86,11 +86,11 @@ def test_the_page_of_an_opening_has_its_job() -> None:
 
 
 def test_a_job_is_gone_the_day_after_it_closes() -> None:
-    opening = company.openings[0]
-    page = routes.find(opening.path)
-    assert page
-    assert nodes(page, "JobPosting", opening.closes)
-    assert not nodes(page, "JobPosting", opening.closes + timedelta(1))
+    for opening in company.openings:
+        page = routes.find(opening.path)
+        assert page
+        assert nodes(page, "JobPosting", opening.closes)
+        assert not nodes(page, "JobPosting", opening.closes + timedelta(1))
 
 
 def test_no_text_can_close_the_script() -> None:

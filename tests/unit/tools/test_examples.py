@@ -15,7 +15,7 @@ from webapp.tables.table import Answer, calculate
 from webapp.tools.calculators import LISTS
 
 DRAW = """
-import { stateOf, parse, rowsIn } from "./static/js/forms/rows.js";
+import { stateOf, parse, rowsIn } from "./static/js/forms/list_form.js";
 import { text } from "node:stream/consumers";
 const { rules, lists, queries, texts } = JSON.parse(await text(process.stdin));
 const { default: list } = await import(`data:text/javascript,${encodeURIComponent(rules)}`);

@@ -40,7 +40,7 @@ MARKS = [
     "1e308",
 ]
 SCRIPT = """
-import { lookUp } from "./static/js/forms/table.js";
+import { lookUp } from "./static/js/forms/lookup.js";
 let given = "";
 for await (const part of process.stdin) given += part;
 const { modules, asked } = JSON.parse(given);

@@ -45,8 +45,8 @@ _FINGERTIP = Figure(
     sources=(NICE_PREGNANCY,),
 )
 _PICTURES = {
-    "about": "A lesson by a window with a view of the mountains: two people at a laptop. Beside "
-    "them an older woman with a phone in her hand.",
+    "about": "A lesson before a window: a teacher and a learner at a laptop, and an older woman "
+    "with a phone.",
     "access": "Three mountains, each larger than the one before, are the letter A. Below, a key "
     "with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
@@ -59,6 +59,7 @@ _PICTURES = {
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "evening": "A young man learns at his laptop in the evening, under a lamp, before the lake.",
     "learner": "A young woman at a laptop by the lake; above it, her program.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
     "talk": "A man with a headset at a desk, writing down what he hears.",
@@ -71,9 +72,9 @@ _PICTURES = {
 }
 """What each picture shows: it stands in the text that says the same in words."""
 _HEIGHTS = {
-    "about": 210,
+    "evening": 120,
     "privacy": 330,
-    **dict.fromkeys(("access", "learner", "mother", "nurse", "path", "talk"), 240),
+    **dict.fromkeys(("about", "access", "learner", "mother", "nurse", "path", "talk"), 240),
 }
 _CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {

@@ -158,7 +158,7 @@ def java_syllabus() -> VdomDict:
             - split a problem into classes and methods,
             - keep data in lists, maps and files.
 
-            {_COURSE.days} hours are a start. Databases, web APIs and Android come later, in our
+            {_COURSE.days} classes are a start. Databases, web APIs and Android come later, in our
             [professional courses](/services/professional-course).
             """,
             buttons(
@@ -200,7 +200,7 @@ PAGE = Page(
     icon="sheet",
     opening=(
         lead(
-            f"{_COURSE.days} classes of one hour. Each has one new idea, practice in class, and an "
+            f"{_COURSE.days} classes. Each has one new idea, practice in class, and an "
             "exercise to take home (about an hour)."
         ),
         print_row("Print"),

@@ -48,8 +48,8 @@ QUESTIONS = accordion(
     {f"{_COURSE.payment}." if _COURSE.payment else ""}
 
     ### What will I not learn?
-    Fifteen hours are a start, not a profession. Databases, web APIs and Android come in our
-    professional courses.
+    {_COURSE.days} classes are a start, not a profession. Databases, web APIs and Android come in
+    our professional courses.
 
     [Compare the courses](/services/professional-course)
     """
@@ -100,7 +100,7 @@ def training_from(start: Start) -> VdomDict:
                       enough.
                     - A steady internet connection and sound. Headphones with a microphone work
                       best.
-                    - The hour of the class without interruptions.
+                    - The time of the class without interruptions.
                     - No money for software: everything we use is free.
                     """,
                     "## The certificate",
@@ -162,8 +162,8 @@ def _news(start: Start) -> tuple[str | VdomDict, ...]:
     if start.passed:
         return (
             f"The last course started on {long_date(start.day)}. Please ask us for the next date: "
-            f"call [{company.phone}]({company.phone_link}) or write to "
-            f"[{company.email}]({mailto(company.email, NEXT)}).",
+            f"call [{company.phone}]({company.phone_link}) or "
+            f"[write to us]({mailto(company.email, NEXT)}).",
         )
     hours = html.span({"className": "whole"}, _COURSE.hours)
     return (html.strong(f"Starts {long_date(start.day)}"), ", ", hours, ", online.")
@@ -209,7 +209,7 @@ PAGE = Page(
     lead=f"Online, {_COURSE.hours}.",
     opening=(
         lead(
-            f"In {_COURSE.days} online classes of one hour you learn to program in Java, from your "
+            f"In {_COURSE.days} online classes you learn to program in Java, from your "
             "first line to a small project of your own."
         ),
         buttons(("Begin with a free lesson", lesson.PAGE.path)),

@@ -56,7 +56,7 @@ def view(page: Page) -> VdomDict:
                 "id": "main",
                 "className": "wrap",
                 "key": path,
-                # static/js/page/navigation.js gives it to the document
+                # static/js/page/router.js gives it to the document
                 **({} if page.lang == LANGUAGE else {"lang": page.lang}),
             },
             _label_card(page, "label-card hero-line") if page.hero else _sky(page),

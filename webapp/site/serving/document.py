@@ -63,7 +63,7 @@ def document(
     static: for a site exported as files.
     """
     urls = Urls(settings.site_url)
-    boot, module = built_assets.url("boot.js"), built_assets.url("page.js")
+    boot, module = built_assets.url("boot.js"), built_assets.url("hydrate.js")
     # Scripts come after the style sheet and the font of the headings, which the first paint needs.
     live = built_assets.url("live.js")
     script = f'<script type="module" src="{boot}" fetchpriority="low"></script>'
@@ -71,7 +71,7 @@ def document(
     if rendered.model:
         acting = [*modules(rendered.model)]
         acting += [live] if page and page.live else []
-        if not {*map(built_assets.url, ("rows.js", "sheet.js"))}.isdisjoint(acting):
+        if not {*map(built_assets.url, ("list_form.js", "sheet_form.js"))}.isdisjoint(acting):
             acting.append(built_assets.url("list.js"))  # both import it
         react = (built_assets.url("react.js"), module)
         for address in (*react, *acting) if acting else ():

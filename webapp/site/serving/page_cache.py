@@ -33,7 +33,7 @@ _COMPRESS: Mapping[bytes, Callable[[bytes], bytes]] = {  # the smallest first
     b"gzip": partial(gzip.compress, mtime=0),
     b"": bytes,
 }
-_REFUSED = re.compile(rb"q=0(\.0*)?")
+_REFUSED = re.compile(rb"(?:^|,)[^,;]*;\s*q=0(?:\.0*)?\s*(?=,|$)")
 _PORT = re.compile(r":\d+$")
 
 
@@ -51,8 +51,8 @@ class Document:
     def __init__(
         self, text: str, security: Mapping[str, str], media_type: str, status: int = 200
     ) -> None:
-        self._plain = text.encode()
-        self.etag = f'"{hashlib.sha256(self._plain).hexdigest()[:16]}"'
+        self.plain = text.encode()
+        self.etag = f'"{hashlib.sha256(self.plain).hexdigest()[:16]}"'
         kept = {"etag": self.etag, "cache-control": CACHE_CONTROL}
         self._headers = {**(kept if status == 200 else NO_STORE), "vary": "accept-encoding"}
         self._headers |= security
@@ -73,7 +73,7 @@ class Document:
         name = next(name for name in _COMPRESS if name in accepted)
         if name not in self._answers:
             encoded = {"content-encoding": name.decode()} if name else {}
-            body = _COMPRESS[name](self._plain)
+            body = _COMPRESS[name](self.plain)
             headers = self._headers | encoded
             self._answers[name] = Response(body, self._status, headers, self._media_type)
         return self._answers[name]
@@ -89,13 +89,8 @@ def _leave_out_refused(headers: list[tuple[bytes, bytes]]) -> None:
     Starlette's middleware look at more than the names.
     """
     for number, (name, value) in enumerate(headers):
-        if name == b"accept-encoding" and b"q=0" in value:
-            wanted = (each for each in value.split(b",") if not _is_refused(each))
-            headers[number] = (name, b",".join(wanted))
-
-
-def _is_refused(encoding: bytes) -> bool:
-    return any(_REFUSED.fullmatch(each.strip()) for each in encoding.split(b";")[1:])
+        if name == b"accept-encoding":
+            headers[number] = (name, _REFUSED.sub(b"", value))
 
 
 def _host(scope: Scope) -> str:

@@ -13,7 +13,7 @@ from webapp.components.page import Page
 from webapp.config.built_assets import release
 from webapp.config.settings import Settings
 from webapp.pages.search_index import text_of
-from webapp.rendering.component import has_handlers, unfolded
+from webapp.rendering.component import has_handlers, unwrapped
 from webapp.rendering.html_writer import PageError, Writer
 from webapp.rendering.islands import check, expand
 from webapp.rendering.reactpy_internals import SiteLayout
@@ -75,7 +75,7 @@ class Renderer:
         location = asked if page.reads_query else _Unread(page.path)
         async with self._layout(location, scope or {}, is_session=False) as layout:
             laid_out = (await layout.render())["model"]
-        model = unfolded(laid_out)
+        model = unwrapped(laid_out)
         writer = Writer()
         try:
             writer.write(first := expand(model))

@@ -8,7 +8,7 @@ from webapp.components.drawings import drawing
 from webapp.components.script_words import CRASHED, GO_BACK, GO_HOME
 from webapp.components.tool_cards import card_of
 from webapp.config.company import company
-from webapp.rendering.component import unfolded
+from webapp.rendering.component import unwrapped
 from webapp.rendering.html_writer import Writer
 from webapp.site.frame.footer import footer
 from webapp.site.frame.navigation import header, sun_banner
@@ -54,5 +54,5 @@ def _in_frame(title: str, name: str, *content: VdomDict) -> Prerendered:
     head = f'<title>{title}</title><meta name="robots" content="noindex"/>'
     writer = Writer()
     frame = html(header(""), sun_banner(), main, footer("", company.year(), True))
-    writer.write(unfolded(frame))
+    writer.write(unwrapped(frame))
     return Prerendered(head, "".join(writer.body))

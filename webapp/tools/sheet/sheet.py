@@ -119,7 +119,7 @@ def _sheet() -> VdomDict:
     return html.div(
         {
             "id": "sheet",
-            ISLAND: built_assets.url("sheet.js"),
+            ISLAND: built_assets.url("sheet_form.js"),
             RULES: built_assets.url(f"rules/{WEEK.name}.js"),
             "state": _FIRST,
             "data-replay": "click",

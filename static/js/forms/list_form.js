@@ -2,7 +2,7 @@
 // rows.py describes. `list` is the module of its rules. Results and totals are those of rows.py, which works
 // them out for a page without scripts. A field is named COLUMN-ROW, as in grams-0.
 import { dateOf, datesAround } from "./dates.js";
-import { fill, isNoNumber, numberIn, toFixed } from "./numbers.js";
+import { fill, isNoNumber, numberIn, toFixed } from "./number_fields.js";
 import { loadUntilThere } from "../page/chunk.js";
 import { forgetQuery } from "../page/history.js";
 import { json, kept, textsAside, textsOf } from "./stored.js";
@@ -198,7 +198,7 @@ export function undo(_, state, list, also = () => "") {
 
 /** @param {any} event @param {State} state @param {List} list @returns {Change} */
 export function input({ target, nativeEvent }, state, list) {
-  if (nativeEvent?.detail) return say(state, "left-out", { refusal: nativeEvent.detail }); // by numbers.js
+  if (nativeEvent?.detail) return say(state, "left-out", { refusal: nativeEvent.detail }); // by number_fields.js
   const [, name, at] = FIELD.exec(target.name) ?? [];
   if (!name) return null;
   const rows = rowsOf(list).map((row, index) => (index === Number(at) ? { ...row, [name]: target.value } : row));

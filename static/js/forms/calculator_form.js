@@ -1,9 +1,9 @@
 // A calculator: the state in which React draws its card, errors and scale (webapp/components/result.py).
 // `table` is the module of its rules, which island.js gives to each function.
-import { copy } from "../page/copy.js";
+import { copy } from "../page/buttons.js";
 import { forgetQuery } from "../page/history.js";
-import { lookUp } from "./table.js";
-import { typedIn } from "./numbers.js";
+import { lookUp } from "./lookup.js";
+import { typedIn } from "./number_fields.js";
 
 const LOOKED_AT = 320; // px of an answer: its result and what it means
 const fieldsOf = (/** @type {HTMLFormElement} */ form) => [...form.elements].filter(({ name }) => name);
@@ -63,7 +63,7 @@ export function submit(event, state, table) {
   return isSame && state.card ? { state: { ...state, card: "" }, after: () => () => change } : change;
 }
 
-// What a paste left out (numbers.js) is said under its field, until something else is put in.
+// What a paste left out (number_fields.js) is said under its field, until something else is put in.
 /** @param {any} event @param {Texts} state */
 export function input({ target: { name }, nativeEvent }, state) {
   const refusal = nativeEvent?.detail || "";

@@ -1,5 +1,5 @@
 // The React part of the page: hydrates the prerendered HTML with ReactPy's model in the document, shows
-// the models of the pages that a visitor goes to (navigation.js), and those that Python answers to an
+// the models of the pages that a visitor goes to (router.js), and those that Python answers to an
 // event (live.js).
 import { CRASHED, GO_BACK, GO_HOME } from "#words";
 import { Component, createElement, Fragment, useEffect, useLayoutEffect } from "react";
@@ -7,7 +7,7 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { adopt } from "./page/adopt.js";
 import { loadUntilThere } from "./page/chunk.js";
-import { arrived, followLinks, navigate } from "./page/navigation.js";
+import { arrived, followLinks, navigate } from "./page/router.js";
 import { Island } from "./page/island.js";
 
 /** @type {typeof import("./page/live.js")} */

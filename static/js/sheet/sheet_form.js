@@ -1,7 +1,7 @@
-// The weekly sheet, an island's module: a list of seven fixed rows (forms/rows.js), and past weeks beside it.
+// The weekly sheet, an island's module: a list of seven fixed rows (forms/list_form.js), and past weeks beside it.
 // Nothing that is typed here is sent to the server.
 import { dateOf, datesAround, daysAfter, spanOf } from "../forms/dates.js";
-import * as rows from "../forms/rows.js";
+import * as rows from "../forms/list_form.js";
 import * as views from "./views.js";
 import * as weeks from "./weeks.js";
 
@@ -10,7 +10,7 @@ import * as weeks from "./weeks.js";
 /** @typedef {rows.Change} Change */
 /** @typedef {rows.Act} Act */
 
-export { aside, blur, clear, csv, dates, keydown, pdf, print, printPart, toggle } from "../forms/rows.js";
+export { aside, blur, clear, csv, dates, keydown, pdf, print, printPart, toggle } from "../forms/list_form.js";
 const { isWritten, rowsOf, say, valueOf, yes } = rows;
 
 // All that is drawn.
