@@ -6,6 +6,7 @@ An expression of a table is already JavaScript, so this only puts "({ eag }) =>"
 
 import json
 import re
+from collections import Counter
 from collections.abc import Mapping
 from types import ModuleType
 from typing import Any
@@ -13,8 +14,8 @@ from typing import Any
 from webapp.components import live_words, script_words
 from webapp.tables import words as tables_words
 from webapp.tables.expression import expression
-from webapp.tables.rows import Formulas, Rows
-from webapp.tables.table import TOO_LARGE, Rules, Sum, Table
+from webapp.tables.rows import Rows
+from webapp.tables.table import TOO_LARGE, Formulas, Rules, Sum, Table
 from webapp.tools.calculators import ALL_CALCULATORS, LISTS
 
 
@@ -55,13 +56,12 @@ def data_of(table: Table) -> dict[str, Any]:
     """What the browser needs of a table: all but its words."""
     return {
         "numbers": table.numbers,
-        "alert": table.alert,
+        "refusal": table.refusal,
         "choices": table.choices,
         "asked": {name: [each.none, *each.answers] for name, each in table.asked.items()},
         "valid": {name: function(text) for name, text in table.valid.items()},
-        "invalid": table.invalid,
         "blank": table.blank,
-        "figures": table.figures,
+        "words": table.words,
         "sums": {key: _sum(used) for key, used in table.sums.items()},
         "tooLarge": TOO_LARGE,
     }
@@ -73,23 +73,18 @@ def _sum(used: Sum) -> dict[str, Any]:
         "decimals": used.decimals,
         "of": used.unit,
         "card": _first(used.rules),
-        "also": {name: (function(text), digits) for name, (text, digits) in used.also.items()},
+        "also": _formulas(used.also),
         "texts": {name: _first(rules) for name, rules in used.texts.items()},
-        "lists": {
-            name: (around, [(function(when), chosen) for when, chosen in rules])
-            for name, (around, rules) in used.lists.items()
-        },
-        "meter": used.meter,
     }
     return made | ({"scale": used.scale.numbers_only()} if used.scale else {})
 
 
+def _formulas(of: Formulas) -> dict[str, Any]:
+    return {name: (function(text), digits) for name, (text, digits) in of.items()}
+
+
 def list_of(rows: Rows) -> dict[str, Any]:
     """What the browser needs of a list of rows."""
-
-    def formulas(of: Formulas) -> dict[str, Any]:
-        return {name: (function(text), digits) for name, (text, digits) in of.items()}
-
     columns = [
         (
             *(each.name, each.label, each.kind, each.missing),
@@ -105,9 +100,9 @@ def list_of(rows: Rows) -> dict[str, Any]:
         "fixed": rows.fixed or None,
         "first": rows.first(),
         "most": rows.most,
-        "each": formulas(rows.each),
-        "totals": formulas(rows.totals),
-        "also": formulas(rows.also),
+        "each": _formulas(rows.each),
+        "totals": _formulas(rows.totals),
+        "also": _formulas(rows.also),
         "texts": {name: _first(rules) for name, rules in rows.texts.items()},
         "csv": {
             "file": rows.csv.file,
@@ -129,9 +124,14 @@ def words() -> dict[str, str]:
 
 
 def module(data: dict[str, Any]) -> str:
-    """A module of this data."""
+    """A module of this data. What several sums share is written once."""
     text = written(data)
     head = "const { min, max } = Math;\n" if re.search(r"\b(min|max)\(", text) else ""
+    sums = data.get("sums", {}).values()
+    parts = Counter(written(part) for each in sums for part in each.values())
+    for at, part in enumerate(each for each, times in parts.items() if times > 1 < len(each) / 20):
+        head += f"const part{at} = {part};\n"
+        text = text.replace(f": {part}", f": part{at}")
     return f"{head}export default {text};\n"
 
 

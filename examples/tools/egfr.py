@@ -87,7 +87,6 @@ def _sum(sex: str, per: str) -> Sum:
         also={"milligrams": (f"creatinine{per}", 2)},
         facts=(("Creatinine", "{milligrams} mg/dL"),),
         scale=_SCALE,
-        method="CKD-EPI 2021, from creatinine {creatinine} {unit}, age {age} and sex.",
     )
 
 
@@ -95,7 +94,7 @@ EGFR = Table(
     name="egfr",
     headline="Your eGFR",
     numbers={"creatinine": _ALERT, "age": _ALERT},
-    alert=_ALERT,
+    refusal=_ALERT,
     valid={"creatinine": "creatinine > 0", "age": "(age >= 18) & (age <= 110)"},
     choices=("sex", "unit"),
     sums={

@@ -11,11 +11,9 @@ from typing import Any, Literal
 
 from webapp.tables.expression import expression
 from webapp.tables.numbers import NotANumber, number_in, to_fixed
-from webapp.tables.table import Rules, fill
+from webapp.tables.table import Formulas, Rules, fill, first_of
 
 Kind = Literal["number", "choice", "text", "date"]
-Formulas = Mapping[str, tuple[str, int]]
-"""Name → an expression, and its decimals."""
 Texts = dict[str, str]
 
 
@@ -152,8 +150,7 @@ def state_of(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
         slots[name] = _rounded(expression(text)(of_all), digits)
         of_all[name] = float(slots[name] or math.nan)
     for name, rules in rows.texts.items():
-        chosen = (text for when, text in rules if expression(when)(of_all))
-        slots[name] = fill(next(chosen, ""), slots)
+        slots[name] = fill(first_of(rules, of_all), slots)
     return {"rows": shown, **{name: text for name, text in slots.items() if text}}
 
 

@@ -9,6 +9,7 @@ import math
 import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import Any
 
 from webapp.tables.expression import expression
@@ -18,6 +19,8 @@ from webapp.tables.scale import Scale
 TOO_LARGE = "The answer would be too large. Please check this number."
 Rules = tuple[tuple[str, str], ...]
 """Conditions and what they choose, "" being always true. The first that holds counts."""
+Formulas = Mapping[str, tuple[str, int]]
+"""Name → an expression, and the decimals to which it is rounded."""
 Links = tuple[tuple[str, str], ...]
 """(path, label); both may have slots."""
 TIMES = ("", "next visit", "this week", "today", "now")
@@ -38,6 +41,11 @@ class For:
     def answers(self) -> tuple[str, ...]:
         """The answers."""
         return (self.of,) if isinstance(self.of, str) else self.of
+
+
+def _what(part: Any) -> Any:
+    """A part of a card, whomever it is for."""
+    return part.what if isinstance(part, For) else part
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,17 +88,16 @@ class Card:
     def told(self, answers: Collection[str]) -> "Card":
         """The card as who gave these answers reads it: without tags."""
 
-        def read(parts: tuple[Any, ...]) -> tuple[Any, ...]:
-            mine = (
-                each.what if isinstance(each, For) else each
-                for each in parts
-                if not isinstance(each, For) or not told.isdisjoint(each.answers)
+        def mine(parts: Iterable[Any]) -> tuple[Any, ...]:
+            return tuple(
+                _what(part)
+                for part in parts
+                if not isinstance(part, For) or not told.isdisjoint(part.answers)
             )
-            return tuple(mine)
 
         told = frozenset(answers)
-        act, time = next(iter(read(self.acts)), (self.act, self.time))
-        lines, links = read(self.lines), read(self.links)
+        act, time = next(iter(mine(self.acts)), (self.act, self.time))
+        lines, links = mine(self.lines), mine(self.links)
         return replace(self, act=act, time=time, lines=lines, links=links, acts=())
 
     def tags(self) -> Iterable[For]:
@@ -99,10 +106,9 @@ class Card:
 
     def texts(self) -> Iterable[str]:
         """Every text in which there may be slots."""
-        lines = (each.what if isinstance(each, For) else each for each in self.lines)
-        links = (each.what if isinstance(each, For) else each for each in (*self.asks, *self.links))
-        acts = (each.what[0] for each in self.acts)
-        return (self.act, *acts, *lines, self.then, *(part for link in links for part in link))
+        yield from (self.act, self.then, *map(_what, self.lines))
+        yield from (act for act, _ in map(_what, self.acts))
+        yield from chain.from_iterable(map(_what, (*self.asks, *self.links)))
 
     def full_text(self) -> str:
         """All that it says but its links, in the order in which it is read, without tags."""
@@ -115,37 +121,25 @@ class Sum:
 
     expression: of the fields' names. decimals: those of the result. unit: what follows it, with its
     space: " mEq/L". rules: condition → key of the card; `result` is the rounded one. also: further
-    slots that are numbers, rounded: name → expression and decimals. texts: further slots that are
-    texts: name → rules. lists: name → a text around what all rules that hold choose, "" if none
-    does. facts: names and values below the answer. scale: `of` is the name of its number. meter:
-    what a meter shows in place of a number → key of the card. method: how it was worked out, in
-    words, where the expression would not be understood.
+    slots that are numbers, rounded. texts: further slots that are texts: name → rules. facts: names
+    and values below the answer. scale: `of` is the name of its number.
     """
 
     expression: str
     decimals: int
     unit: str
     rules: Rules
-    also: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    also: Formulas = field(default_factory=dict)
     texts: Mapping[str, Rules] = field(default_factory=dict)
-    lists: Mapping[str, tuple[str, Rules]] = field(default_factory=dict)
     facts: Links = ()
     scale: Scale | None = None
-    meter: Mapping[str, str] = field(default_factory=dict)
-    method: str = ""
 
     @property
     def working(self) -> str:
         """The expression with slots for the visitor's numbers: "({eag} + 46.7) ÷ 28.7"."""
-        if self.method:
-            return self.method
         line = re.sub(r"[a-z]\w*\b(?!\()", r"{\g<0>}", self.expression)
-        line = (
-            line.replace("**", "to the power of")
-            .replace("*", "×")
-            .replace("/", "÷")
-            .replace("-", "−")
-        )
+        for sign, words in (("**", "to the power of"), ("*", "×"), ("/", "÷"), ("-", "−")):
+            line = line.replace(sign, words)
         plural = "s" if self.decimals != 1 else ""
         return f"{line}, rounded to {('no', 'one', 'two')[self.decimals]} decimal{plural}"
 
@@ -153,10 +147,7 @@ class Sum:
         """Every expression and condition."""
         yield self.expression
         yield from (text for text, _ in self.also.values())
-        lists = (rules for _, rules in self.lists.values())
-        yield from (
-            when for rules in (self.rules, *self.texts.values(), *lists) for when, _ in rules
-        )
+        yield from (when for rules in (self.rules, *self.texts.values()) for when, _ in rules)
 
 
 @dataclass(frozen=True, eq=False)
@@ -164,13 +155,13 @@ class Table:
     """A calculator. numbers: field → the error of one that is missing or no number.
 
     headline: above the result. sums: the values of the `choices`, joined with spaces → sum. cards:
-    key → card. note: the line for a doctor. alert: of the dialog. valid: field → condition of what
-    is typed. invalid: the category of a refusal. blank: field that may be empty → the number it
-    then is. figures: value of a choice → slots of its own. asked: what no field asks for: the
-    answer does, with a link each. If it is one of the choices, it chooses a sum, else only what is
-    tagged. Raises ValueError for a rule without a card, a card
-    without a rule, a name that is no number of the table, a tag that is no answer, and a slot that
-    nothing fills.
+    key → card. note: the line for a doctor. refusal: what is said of all fields together if one is
+    wrong, in the form's category or else in a dialog. valid: field → condition of what is typed.
+    blank: field that may be empty → the number it then is. words: what a meter shows in place of a
+    number → key of the card. asked: what no field asks for: the answer does, with a link each. If
+    it is one of the choices, it chooses a sum, else only what is tagged. Raises ValueError for a
+    rule without a card, a card without a rule, a name that is no number of the table, a tag that is
+    no answer, and a slot that nothing fills.
     """
 
     name: str
@@ -180,11 +171,10 @@ class Table:
     cards: Mapping[str, Card]
     note: str
     choices: tuple[str, ...] = ()
-    alert: str = ""
+    refusal: str = ""
     valid: Mapping[str, str] = field(default_factory=dict)
-    invalid: str = ""
     blank: Mapping[str, str] = field(default_factory=dict)
-    figures: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)
     asked: Mapping[str, Question] = field(default_factory=dict)
 
     def values(self, name: str) -> tuple[str, ...]:
@@ -195,13 +185,20 @@ class Table:
         """The name of the question to which this is an answer."""
         return next(name for name in self.asked if answer in self.values(name))
 
+    def _alike(self, name: str) -> Iterable[Mapping[str, str]]:
+        """The sums that differ in this choice alone: its value → key, of each group."""
+        groups: dict[tuple[str, ...], dict[str, str]] = {}
+        for key in self.sums if name in self.choices else ():
+            others = dict(zip(self.choices, key.split(" "), strict=True))
+            value = others.pop(name)
+            groups.setdefault(tuple(others.values()), {})[value] = key
+        return groups.values()
+
     def possible(self, name: str, value: str) -> list[str]:
         """The sums in which this answer to a question has a sum too, with all else as it is."""
         if name not in self.choices:
             return [*self.sums]
-        at = self.choices.index(name)
-        fit = {_without(key, at) for key in self.sums if key.split(" ")[at] == value}
-        return [key for key in self.sums if _without(key, at) in fit]
+        return [key for same in self._alike(name) if value in same for key in same.values()]
 
     def narrowed(self, name: str) -> list[str]:
         """The cards that another answer to this question can change."""
@@ -211,35 +208,25 @@ class Table:
             for key, card in self.cards.items()
             if any(not values.isdisjoint(tag.answers) for tag in card.tags())
         }
-        if name in self.choices:
-            at = self.choices.index(name)
-            alike: dict[str, list[set[tuple[str, str]]]] = {}
-            for key, used in self.sums.items():
-                alike.setdefault(_without(key, at), []).append(set(used.rules))
-            pairs = ((one, other) for same in alike.values() for one in same for other in same)
-            found |= {card for one, other in pairs for _, card in one - other}
+        for same in self._alike(name):
+            first, *others = [frozenset(self.sums[key].rules) for key in same.values()]
+            found |= {card for _, card in first.union(*others) - first.intersection(*others)}
         return [key for key in self.cards if key in found]
 
     def __post_init__(self) -> None:
         """Check the names."""
-        chosen: set[str] = set()
-        filled = {
-            "of",
-            *self.choices,
-            *self.asked,
-            *(name for of in self.figures.values() for name in of),
-        }
+        chosen = set(self.words.values())
+        filled = {"of", *self.choices, *self.asked}
         texts = [self.note, *(text for card in self.cards.values() for text in card.texts())]
         for each in self.sums.values():
             numbers = {*self.numbers, "result", *each.also}
             for text in (*each.conditions(), *self.valid.values()):
                 if unknown := set(expression(text).names) - numbers:
                     raise ValueError(f"{self.name}: {text!r} has unknown names: {unknown}")
-            chosen |= {*(key for _, key in each.rules), *each.meter.values()}
-            filled |= {*numbers, *each.texts, *each.lists}
+            chosen |= {key for _, key in each.rules}
+            filled |= {*numbers, *each.texts}
             texts += [text for rules in each.texts.values() for _, text in rules]
-            texts += [text for _, rules in each.lists.values() for _, text in rules]
-            texts += [each.method, *(value for _, value in each.facts)]
+            texts += [value for _, value in each.facts]
         if wrong := chosen ^ set(self.cards):
             raise ValueError(f"{self.name}: a rule without a card, or a card without: {wrong}")
         if wrong := set(re.findall(r"\{(\w+)\}", " ".join(texts))) - filled:
@@ -250,12 +237,6 @@ class Table:
         }
         if wrong := tags - answers:
             raise ValueError(f"{self.name}: no question has these answers: {wrong}")
-
-
-def _without(key: str, at: int) -> str:
-    """The key of a sum without one of its choices."""
-    chosen = key.split(" ")
-    return " ".join((*chosen[:at], *chosen[at + 1 :]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,11 +250,10 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why there is no answer: field → error, the specified text of the dialog, the category."""
+    """Why there is no answer: field → error, and what is said of all of them together."""
 
     errors: Mapping[str, str]
-    alert: str = ""
-    category: str = ""
+    words: str = ""
 
 
 Outcome = Answer | Refusal
@@ -300,8 +280,6 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
         wrong = [name for (name, value), values in chosen if value not in values]
         return Refusal(dict.fromkeys(wrong, "Choose one of the list."))
     used = table.sums[key]
-    for choice in list(slots.values()):
-        slots |= table.figures.get(choice, {})
     for name, asked in table.asked.items():
         told = values.get(name, "")
         slots.setdefault(name, told if told in asked.answers else asked.none)
@@ -310,8 +288,9 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
     numbers: dict[str, float] = {}
     for name, missing in table.numbers.items():
         typed = values.get(name) or table.blank.get(name, "")
-        if typed in used.meter:
-            return Answer(used.meter[typed], key, slots | {name: typed, "result": typed})
+        if card := table.words.get(typed):
+            slots |= {name: typed, "result": typed}
+            return Answer(card, key, _with_texts(used, {}, slots))
         try:
             slots[name] = number_in(typed)
             numbers[name] = float(slots[name])
@@ -322,12 +301,7 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
         if is_checked and not expression(table.valid[name])(numbers):
             errors[name] = missing
     if errors:
-        return Refusal(errors, table.alert, table.invalid)
-    return _answer(used, key, numbers, slots)
-
-
-def _answer(used: Sum, key: str, numbers: dict[str, float], slots: dict[str, str]) -> Outcome:
-    asked = tuple(numbers)
+        return Refusal(errors, table.refusal)
     exact = expression(used.expression)(numbers)
     slots |= {"result": to_fixed(exact, used.decimals), "of": used.unit}
     numbers["result"] = float(slots["result"])
@@ -335,16 +309,19 @@ def _answer(used: Sum, key: str, numbers: dict[str, float], slots: dict[str, str
         slots[name] = to_fixed(expression(further)(numbers), decimals)
         numbers[name] = float(slots[name])
     if not all(map(math.isfinite, numbers.values())):
-        return Refusal(dict.fromkeys(asked, TOO_LARGE))
-    for name, rules in used.texts.items():
-        slots[name] = fill(next(iter(_holding(rules, numbers)), ""), slots)
-    for name, (around, rules) in used.lists.items():
-        texts = [fill(text, slots) for text in _holding(rules, numbers)]
-        slots[name] = around.replace("…", ", ".join(texts)) if texts else ""
+        return Refusal(dict.fromkeys(table.numbers, TOO_LARGE))
+    slots = _with_texts(used, numbers, slots)
     if used.scale is not None:
         slots |= used.scale.slots(numbers[used.scale.of])
-    return Answer(next(iter(_holding(used.rules, numbers)), ""), key, slots)
+    return Answer(first_of(used.rules, numbers), key, slots)
 
 
-def _holding(rules: Rules, numbers: Mapping[str, float]) -> Iterable[str]:
-    return (chosen for when, chosen in rules if expression(when)(numbers))
+def _with_texts(used: Sum, numbers: Mapping[str, float], slots: dict[str, str]) -> dict[str, str]:
+    for name, rules in used.texts.items():
+        slots[name] = fill(first_of(rules, numbers), slots)
+    return slots
+
+
+def first_of(rules: Rules, numbers: Mapping[str, float]) -> str:
+    """What the first rule that holds chooses, "" if none does."""
+    return next((chosen for when, chosen in rules if expression(when)(numbers)), "")

@@ -201,7 +201,7 @@ A1C = Table(
     name="a1c",
     headline="Estimated A1C",
     numbers={"eag": ALERT},
-    alert=ALERT,
+    refusal=ALERT,
     choices=("eagUnit",),
     sums={
         unit: Sum(

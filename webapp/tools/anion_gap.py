@@ -1,6 +1,7 @@
 """The anion gap of a blood test, and the gap corrected for albumin (Figge 1998)."""
 
 from dataclasses import replace
+from itertools import combinations
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -53,17 +54,34 @@ def inside(ranges: dict[str, tuple[int, int]]) -> str:
 _SWAPPED = {"chloride": USUAL["sodium"], "sodium": USUAL["chloride"]}
 
 
-def _lists(high: str) -> dict[str, tuple[str, Rules]]:
+def _critical(high: str) -> dict[str, Rules]:
     """Every critical number is named; in `all`, a high gap with them."""
-    salts = tuple(
-        (each.condition, f"{each.name} {{{each.name}}} ({each.side})")
-        for each in levels.SALTS
-        if each.time == "today"
-    )
-    return {
-        "critical": ("Critical: ….", salts),
-        "all": ("Critical: ….", (*salts, (high, "anion gap (high)"))),
+    salts = {
+        name: [each for each in levels.SALTS if (each.name, each.time) == (name, "today")]
+        for name in USUAL
     }
+    sides: dict[str, Rules] = {
+        f"{name}_side": tuple((each.condition, each.side) for each in rows)
+        for name, rows in salts.items()
+    }
+    parts = tuple(
+        (" | ".join(each.condition for each in rows), f"{name} {{{name}}} ({{{name}_side}})")
+        for name, rows in salts.items()
+    )
+    with_gap = (*parts, (high, "anion gap (high)"))
+    return {**sides, "critical": _listed(parts), "all": _listed(with_gap)}
+
+
+def _listed(parts: Rules) -> Rules:
+    """The parts that hold, with commas: a rule for each combination, the longest first."""
+    return tuple(
+        (
+            " & ".join(f"({when})" for when, _ in each),
+            f"Critical: {', '.join(dict(each).values())}.",
+        )
+        for size in range(len(parts), 0, -1)
+        for each in combinations(parts, size)
+    )
 
 
 _ODD: Rules = (
@@ -254,7 +272,7 @@ GAP = Table(
     name="gap",
     headline="Anion gap",
     numbers=_SALTS,
-    alert=ALERT,
+    refusal=ALERT,
     choices=("kidneys",),
     sums={
         kidneys: Sum(
@@ -262,7 +280,7 @@ GAP = Table(
             1,
             " mEq/L",
             (*_ODD, *_rules(f"result > {HIGH}", kidneys, *_bands())),
-            lists=_lists(f"result > {HIGH}"),
+            texts=_critical(f"result > {HIGH}"),
             scale=_SCALE,
         )
         for kidneys in _ACID
@@ -304,8 +322,8 @@ ALBUMIN = Table(
     },
     blank={"upper": "0"},
     valid={"upper": inside({"upper": OWN_LIMIT})},
-    alert="Please enter valid values for Sodium, Chloride, Bicarbonate and Albumin. The range may "
-    "be left empty.",
+    refusal="Please enter valid values for Sodium, Chloride, Bicarbonate and Albumin. The range "
+    "may be left empty.",
     choices=("unit", "kidneys", "potassium"),
     sums={
         f"{unit} {kidneys} {potassium}": Sum(
@@ -314,7 +332,7 @@ ALBUMIN = Table(
             " mEq/L",
             _of_albumin(usual, kidneys),
             also={"gap": (_GAP, 1), "own": (own, 1), "edge": (f"{own} + {EDGE}", 1)},
-            lists=_lists(f"({inside({'albumin': usual})}) & ({_OWN_HIGH})"),
+            texts=_critical(f"({inside({'albumin': usual})}) & ({_OWN_HIGH})"),
             facts=(("Without the correction", "{gap} mEq/L"),),
             scale=_SCALE,
         )
@@ -329,7 +347,7 @@ ALBUMIN = Table(
 )
 
 
-def _listed(time: str) -> str:
+def _of_time(time: str) -> str:
     return ", ".join(each.words() for each in levels.SALTS if each.time == time)
 
 
@@ -359,8 +377,8 @@ def _reading() -> VdomDict:
             ),
             html.p(
                 "Some numbers cannot wait, whatever the gap (in mEq/L). Hospital now: "
-                f"{_listed('now')}. A doctor today: {_listed('today')}. Those of today are our own "
-                f"choice, but for the bicarbonate below {levels.ACIDOSIS.value}.",
+                f"{_of_time('now')}. A doctor today: {_of_time('today')}. Those of today are our "
+                f"own choice, but for the bicarbonate below {levels.ACIDOSIS.value}.",
             ),
             html.p("A gap within the range does not rule out an illness. ", levels.GLIFLOZIN),
         ),

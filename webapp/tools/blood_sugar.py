@@ -406,7 +406,7 @@ TABLE = Table(
     name="sugar",
     headline="{value} {unit} is",
     numbers={"value": ALERT},
-    alert=ALERT,
+    refusal=ALERT,
     choices=("unit", "who", "kind"),
     sums={
         f"{unit} {who} {kind}": Sum(
@@ -415,15 +415,15 @@ TABLE = Table(
             f" {other}",
             _rules(unit, who, kind),
             also={"meant": (f"value {back} 18", 1), "whole": ("value", 0)},
+            texts={name: (("", text),) for name, text in printed(unit).items()},
             scale=_scale(unit, who, kind),
-            meter={"LO": levels.LO.key, "HI": levels.HI.key},
         )
         for unit, sign, back, other in ((MG_DL, "/", "*", MMOL_L), (MMOL_L, "*", "/", MG_DL))
         for who, kind in BANDS
     },
     cards=CARDS,
     note="Blood sugar {value} {unit} = {result}{of}. Converted with factor 18.",
-    figures={unit: printed(unit) for unit in UNITS},
+    words={"LO": levels.LO.key, "HI": levels.HI.key},
     asked={"who": PEOPLE, "kind": KINDS},
 )
 

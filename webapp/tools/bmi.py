@@ -192,7 +192,7 @@ BMI = Table(
         "height": "Please enter a height greater than 0, for example 170.",
     },
     valid={"weight": "weight > 0", "height": "height > 0"},
-    invalid=INVALID,
+    refusal=INVALID,
     choices=("who",),
     sums={
         who: Sum(
@@ -236,7 +236,7 @@ POUNDS = Table(
     },
     blank={"inches": "0"},
     valid={"feet": "feet > 0", "inches": "(inches >= 0) & (inches < 12)", "pounds": "pounds > 0"},
-    invalid=INVALID,
+    refusal=INVALID,
     choices=("who",),
     sums={
         who: Sum(
@@ -326,6 +326,7 @@ TOOL = Tool(
         Field("height", "Height (cm)", value="170"),
     ),
     button="Calculate BMI",
+    category=True,
     examples=tuple({"weight": kg, "height": "170"} for kg in ("50", "60", "70", "80", "90")),
     sources=_SOURCES,
     reading=_reading,

@@ -50,7 +50,8 @@ class Tool(Page):
     sources: of every answer.
     reading: the one section below it. read_on: cards of other pages. related: the name and the path
     of the page with further fields, or the way back. parent: the path of the calculator that leads
-    here; no menu does. Raises ValueError if its fields are not those of its table.
+    here; no menu does. category: whether the form says what the table has for all wrong fields, in
+    place of a dialog. Raises ValueError if its fields are not those of its table.
     """
 
     component: Callable[[], VdomDict] = field(init=False)
@@ -68,6 +69,7 @@ class Tool(Page):
     related: tuple[str, str] | None = None
     parent: str = ""
     warning: str = ""
+    category: bool = False
 
     def __post_init__(self) -> None:
         """Check that the form asks for what the table takes, and fill in its component."""
@@ -123,7 +125,9 @@ def form(tool: Tool) -> VdomDict:
             "method": "get",
             "noValidate": True,
             "className": "form",
-            "data-alert": outcome.alert or None if isinstance(outcome, Refusal) else None,
+            "data-alert": outcome.words or None
+            if isinstance(outcome, Refusal) and not tool.category
+            else None,
             ISLAND: built_assets.url("calculator_form.js"),
             RULES: built_assets.url(f"rules/{tool.table.name}.js"),
             "state": {**held, **_state(outcome)},
@@ -166,7 +170,7 @@ def _state(outcome: Outcome | None) -> dict[str, str]:
         return {}
     errors = outcome.errors.items()
     return {
-        "refused": outcome.category,
+        "refused": outcome.words,
         **{f"{name}-error": message for name, message in errors},
         **{f"{name}-invalid": "true" for name, _ in errors},
     }
@@ -194,7 +198,7 @@ def _fields(tool: Tool, values: Mapping[str, str]) -> VdomDict:
         {"className": "fields"},
         [group(item) for item in tool.fields],
         button(tool.button, {"type": "submit"}),
-        category if tool.table.invalid else None,
+        category if tool.category else None,
         more(tool.related[0], f"{tool.related[1]}{query}") if tool.related else None,
     )
 

@@ -20,13 +20,13 @@ function values(form) {
 
 /** @param {HTMLFormElement} form @param {Texts} given @param {any} table */
 function answer(form, given, table) {
-  const { card, sum, slots, errors = {}, alert, category = "" } = lookUp(table, given);
+  const { card, sum, slots, errors = {}, refusal = "" } = lookUp(table, given);
   const explained = card && !(slots.result in { HI: 1, LO: 1 }) ? "yes" : "";
-  const state = { ...held(given), ...slots, card, sum, explained, refused: category };
+  const state = { ...held(given), ...slots, card, sum, explained, refused: refusal };
   for (const [name, message] of Object.entries(errors))
     Object.assign(state, { [`${name}-error`]: message, [`${name}-invalid`]: "true" });
   const after = () => {
-    if (alert) window.alert(alert);
+    if (refusal && !form.querySelector("#category")) window.alert(refusal);
     // Deferred, so that the answer is in the page before measuring it forces a layout.
     if (card) setTimeout(reveal, 0, form.querySelector("output"));
     else form.querySelector("[aria-invalid]")?.focus();

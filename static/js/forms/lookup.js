@@ -2,17 +2,15 @@
 // of its table (scripts/rules.py); the words are in the page, with slots such as {value}.
 import { fill, numberIn, toFixed } from "./number_fields.js";
 
-/** @typedef {[(numbers: any) => boolean, string][]} Rules */
-
 // Not what each object has, such as its constructor.
 /** @param {object} object @param {string} key */
 const has = (object, key) => Object.keys(object).includes(key);
 
 // {card, sum, slots}: the keys of the card and of the sum, and the text of each slot; or
-// {errors, alert, category}.
+// {errors, refusal}.
 /** @param {any} table @param {Texts} values */
 export function lookUp(table, values) {
-  const { numbers: wanted, alert, choices, asked, valid, invalid, blank, figures, sums, tooLarge } = table;
+  const { numbers: wanted, refusal: refused, choices, asked, valid, blank, words, sums, tooLarge } = table;
   /** @type {Texts} */
   const slots = {};
   const first = Object.keys(sums)[0].split(" "); // what is chosen at first
@@ -21,25 +19,31 @@ export function lookUp(table, values) {
   for (const name of Object.keys(asked).reverse())
     if (choices.includes(name) && !has(sums, Object.values(slots).join(" "))) slots[name] = asked[name][0];
   const key = Object.values(slots).join(" ");
-  for (const choice of Object.values(slots)) Object.assign(slots, figures[choice]);
   for (const [name, [none, ...answers]] of Object.entries(asked)) {
     slots[name] ??= answers.includes(values[name]) ? values[name] : none;
     slots[`is-${slots[name]}`] = "true";
   }
-  const { sum, decimals, of, card, also, texts, lists, meter, scale } = sums[key];
+  const { sum, decimals, of, card, also, texts, scale } = sums[key];
+  const fillTexts = () => {
+    for (const [slot, text] of Object.entries(texts)) slots[slot] = fill(text(numbers), slots);
+  };
   /** @type {Texts} */
   const errors = {};
   /** @type {Record<string, number>} */
   const numbers = {};
   for (const field of Object.keys(wanted)) {
     const typed = values[field] || blank[field] || "";
-    if (has(meter, typed)) return { card: meter[typed], sum: key, slots: { ...slots, [field]: typed, result: typed } };
+    if (has(words, typed)) {
+      Object.assign(slots, { [field]: typed, result: typed });
+      fillTexts();
+      return { card: words[typed], sum: key, slots };
+    }
     const { number, refusal } = numberIn(typed);
     slots[field] = number;
     numbers[field] = Number(number);
     if (!number || (values[field] && valid[field] && !valid[field](numbers))) errors[field] = refusal || wanted[field];
   }
-  if (Object.keys(errors).length) return { errors, alert, category: invalid };
+  if (Object.keys(errors).length) return { errors, refusal: refused };
   slots.result = toFixed(sum(numbers), decimals);
   slots.of = of;
   numbers.result = Number(slots.result);
@@ -48,18 +52,8 @@ export function lookUp(table, values) {
     numbers[slot] = Number(slots[slot]);
   }
   if (!Object.values(numbers).every(Number.isFinite))
-    return {
-      errors: Object.fromEntries(Object.keys(wanted).map((field) => [field, tooLarge])),
-      alert: "",
-      category: "",
-    };
-
-  for (const [slot, text] of Object.entries(texts)) slots[slot] = fill(text(numbers), slots);
-  for (const [slot, [around, rules]] of Object.entries(lists)) {
-    const holding = /** @type {Rules} */ (rules).filter(([when]) => when(numbers));
-    const held = holding.map(([, text]) => fill(text, slots));
-    slots[slot] = held.length ? around.replace("…", held.join(", ")) : "";
-  }
+    return { errors: Object.fromEntries(Object.keys(wanted).map((field) => [field, tooLarge])), refusal: "" };
+  fillTexts();
   if (scale) Object.assign(slots, place(scale, numbers[scale.of]));
   return { card: card(numbers), sum: key, slots };
 }

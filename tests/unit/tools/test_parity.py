@@ -1,4 +1,4 @@
-"""Python and the browser give the same card, figure, slots and errors: 20,000 inputs in all."""
+"""Python and the browser give the same card, result, slots and errors: 20,000 inputs in all."""
 
 import random
 
@@ -48,8 +48,8 @@ const tables = {};
 for (const [name, text] of Object.entries(modules))
   tables[name] = (await import(`data:text/javascript,${encodeURIComponent(text)}`)).default;
 console.log(JSON.stringify(asked.map(([name, values]) => {
-  const { card, sum, slots, errors, alert, category } = lookUp(tables[name], values);
-  return errors ? { errors, alert, category } : { card, sum, slots };
+  const { card, sum, slots, errors, refusal } = lookUp(tables[name], values);
+  return errors ? { errors, refusal } : { card, sum, slots };
 })));
 """
 
@@ -76,11 +76,7 @@ def said_of(outcome: Outcome) -> dict[str, object]:
     """An outcome as the browser tells it."""
     if isinstance(outcome, Answer):
         return {"card": outcome.card, "sum": outcome.sum, "slots": dict(outcome.slots)}
-    return {
-        "errors": dict(outcome.errors),
-        "alert": outcome.alert,
-        "category": outcome.category,
-    }
+    return {"errors": dict(outcome.errors), "refusal": outcome.words}
 
 
 def test_both_languages_give_the_same_answers() -> None:

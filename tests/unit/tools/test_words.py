@@ -53,7 +53,7 @@ def said_to(table: Table, key: str) -> Iterator[tuple[str, Card]]:
         value
         for name, used in table.sums.items()
         if key in {*dict(used.rules).values(), *(card for _, card in used.rules)}
-        or key in used.meter.values()
+        or key in table.words.values()
         for value in name.split(" ")
     }
     for answers in product(*readers):
@@ -66,8 +66,9 @@ def said_to(table: Table, key: str) -> Iterator[tuple[str, Card]]:
 def test_every_answer_is_short_for_each_reader(name: str) -> None:
     """With its figure, labels and link, but without the chips, as it stands in the result."""
     table = TABLES[name]
-    figures = defaultdict(lambda: "100", table.figures.get("mg/dL", {}))
-    unit = next(iter(table.sums.values())).unit
+    used = next(iter(table.sums.values()))
+    said = {slot: rules[0][1] for slot, rules in used.texts.items() if not rules[0][0]}
+    figures, unit = defaultdict(lambda: "100", said), used.unit
     for key in table.cards:
         for who, card in said_to(table, key):
             links = " ".join(label for _, label in (*card.asks, *card.links))
