@@ -17,6 +17,10 @@ _RANGES = (
     "M0 160 36 132l40 20 60-44 50 34 94 18",
 )
 """The hills behind a week; where one ends, the next begins."""
+_TREES = "".join(
+    f"M{x} 222l8-{height} 8 {height}Z"
+    for x, height in ((56, 26), (70, 18), (122, 20), (134, 30), (148, 22), (206, 18))
+)
 
 
 def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> VdomDict:
@@ -33,9 +37,11 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
         (round(step * (at + 0.5)), _height(first + at, days)) for at in range(last - first + 1)
     ]
     ridge = "".join(f"L{x} {y}" for x, y in stops)
-    start = f"M0 {_height(first - 0.5, days)}"
-    end = "L{} {}".format(*_PEAK if is_top else (WIDTH, _height(last + 0.5, days)))
+    left, right = _height(first - 0.5, days), _height(last + 0.5, days)
+    start = f"M0 {left}"
+    end = "L{} {}".format(*_PEAK if is_top else (WIDTH, right))
     slope = f"l30 50 {WIDTH - _PEAK[0] - 30} 40" if is_top else ""
+    wood = "".join(f"L{x} {y + (58 if at % 2 else 40)}" for at, (x, y) in enumerate(stops))
     hills = _RANGES[0 if first == 1 else 2 if is_top else 1]
     return html.svg(
         {
@@ -51,8 +57,8 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
         shape("far", f"{hills}V{HEIGHT}H0Z"),
         shape("rock", f"{start}{ridge}{end}{slope}V{HEIGHT}H0Z"),
         _snow() if is_top else None,
-        shape("near", f"M0 {HEIGHT}V216c47-6 93-6 140 0s93 6 140 0v24Z"),
-        shape("water", f"M0 228h{WIDTH}v12H0Z"),
+        shape("near", f"M0 {HEIGHT}V{left + 46}{wood}L{WIDTH} {right + 46}V{HEIGHT}Z"),
+        shape("water", f"{_TREES}M0 222h{WIDTH}v18H0Z"),
         html.svg.path(
             {
                 "d": f"{start}{ridge}{end}",

@@ -55,6 +55,7 @@ PAGE = Page(
     heading="Blank sheet",
     h1="Blank sheet in large print",
     lead="A week on one page.",
+    icon="pen",
     opening=(
         html.div(
             {"className": "no-print"},

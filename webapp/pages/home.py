@@ -31,7 +31,7 @@ TOOLS = (
 )
 READ = (
     (
-        "plate",
+        "meal",
         "/type-2-diabetes-patient-info",
         "Type 2 diabetes",
         "Signs, tests, food, low blood sugar, and when to go to hospital.",
@@ -43,7 +43,7 @@ READ = (
         "The targets, when to call, and what the test is.",
     ),
     (
-        "fingertip",
+        "sheet",
         "/blood-glucose-sheet/blank",
         "Blank sheet, large print",
         "A week on one page, to print and fill in with a pen.",
@@ -51,7 +51,7 @@ READ = (
 )
 WORK = (
     LinkCard(
-        "book", "/internship", "Internship", "Learn on real projects, with people who help you."
+        "people", "/internship", "Internship", "Learn on real projects, with people who help you."
     ),
     LinkCard("bag", "/careers", "Jobs", "Our open positions, and how to apply."),
     LinkCard(
@@ -122,6 +122,7 @@ def home() -> VdomDict:
             "courses",
             "IT training",
             "From your first line of code to the skills of a job, in small steps.",
+            scene("evening"),
             cards(COURSES),
         ),
         _section(
@@ -194,8 +195,8 @@ def _door(picture: str, address: str, title: str, words: str) -> VdomDict:
     )
 
 
-def _section(key: str, title: str, text: str, shown: VdomDict) -> VdomDict:
-    return html.section({"id": key}, html.div(html.h2(title), *prose(text)), shown)
+def _section(key: str, title: str, text: str, *shown: VdomDict) -> VdomDict:
+    return html.section({"id": key}, html.div(html.h2(title), *prose(text)), *shown)
 
 
 PAGE = Page(

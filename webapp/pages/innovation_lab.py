@@ -12,7 +12,7 @@ from webapp.config.company import company
 
 JOIN = (
     LinkCard("bag", "/careers", "Jobs", "Our open positions, and how to apply."),
-    LinkCard("book", "/internship", "Internship", "Learn with us on real projects."),
+    LinkCard("people", "/internship", "Internship", "Learn with us on real projects."),
 )
 
 

@@ -38,6 +38,7 @@ PAGE = Page(
     "we ask for, and how to apply by sending a resume.",
     keywords=f"internship, IT, {company.city}, {company.country}",
     lead="Real projects, and people who help you.",
+    icon="people",
     topic="work",
     near=True,
     opening=(

@@ -12,7 +12,7 @@ _JAVA = company.java_course
 SUBJECT = "IT training"
 COURSES = (
     LinkCard(
-        "cap",
+        "steps",
         "/services/beginner-course",
         "Beginner course",
         "You have never written a program. We start with the first line.",

@@ -17,7 +17,7 @@ WAYS = (
     LinkCard("phone", "/diabetes-sugar-tracking-app", "The app", "Our free app for the iPhone."),
     LinkCard("cap", "/it-training", "IT training", "All our courses, and how to choose."),
     LinkCard("bag", "/careers", "Jobs", "Our open positions."),
-    LinkCard("chat", "/contact-us", "Contact us", "Tell us what you were looking for."),
+    LinkCard("mail", "/contact-us", "Contact us", "Tell us what you were looking for."),
 )
 
 

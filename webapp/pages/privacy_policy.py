@@ -182,6 +182,7 @@ PAGE = Page(
     "readings stay on your phone, and the site sets no cookies.",
     keywords="privacy policy, diabetes app, no tracking, no cookies",
     lead="For the app and for this website.",
+    icon="lock",
     opening=(
         lead(
             "What you write about your health stays with you: in the app on your phone, and in the "

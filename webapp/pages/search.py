@@ -80,6 +80,7 @@ PAGE = Page(
     description="Find a page of this website by the words in it.",
     h1="Search this website",
     lead="Every page, by its words.",
+    icon="lens",
     robots="noindex,follow",
     component=_search,
     reads_query=True,

@@ -479,7 +479,7 @@ TOOL = Tool(
             "Which test says what, and from which number.",
         ),
         LinkCard(
-            "book",
+            "mother",
             "/gdm-pregnancy",
             "Blood sugar in pregnancy",
             "The targets, the test, and when to call.",

@@ -61,7 +61,10 @@ _PICTURES = {
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "evening": "A young man learns at his laptop in the evening, under a lamp, before the lake.",
     "learner": "A young woman at a laptop by the lake; above it, her program.",
+    "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
+    "rest": "A man in bed with a thermometer in his mouth; a woman brings him a glass of water.",
+    "sheet": "From above: a hand with a pen fills in a week's sheet, beside tea and a meter.",
     "talk": "A man with a headset at a desk, writing down what he hears.",
     "nurse": "A nurse and an older man with a topi hold a meter together, before the hills.",
     "path": "A walker with a phone on a path above the lake, below prayer flags.",
@@ -74,7 +77,10 @@ _PICTURES = {
 _HEIGHTS = {
     "evening": 120,
     "privacy": 330,
-    **dict.fromkeys(("about", "access", "learner", "mother", "nurse", "path", "talk"), 240),
+    **dict.fromkeys(
+        ("about", "access", "learner", "meal", "mother", "nurse", "path", "rest", "sheet", "talk"),
+        240,
+    ),
 }
 _CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {

@@ -19,7 +19,7 @@ APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = f"[See how]({APP}/howitworks#share)." if company.app.share else ""
 MORE = (
     LinkCard(
-        "drop",
+        "heart",
         "/diabetes-sugar-tracking-app/benefit",
         "Benefits",
         "What a log does for you, at home and at the doctor's.",
@@ -31,7 +31,7 @@ MORE = (
         "Add, change, delete and share an entry, with a picture of each screen.",
     ),
     LinkCard(
-        "chat",
+        "question",
         "/diabetes-sugar-tracking-app/faq",
         "Questions and answers",
         "Cost, units, privacy, a new phone, and more.",

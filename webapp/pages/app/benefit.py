@@ -74,6 +74,7 @@ PAGE = Page(
     keywords="diabetes app, benefits, blood sugar log",
     h1="Benefits of the app",
     lead="At home, and at the doctor's.",
+    icon="heart",
     opening=(
         lead("One reading is soon forgotten. A log shows you what your days have in common."),
     ),

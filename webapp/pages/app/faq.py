@@ -154,6 +154,7 @@ PAGE = Page(
     keywords="diabetes app, questions, FAQ",
     h1="Questions about the app",
     lead="What people ask us.",
+    icon="question",
     topic="app",
     opening=(
         lead(

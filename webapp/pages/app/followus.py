@@ -53,6 +53,7 @@ PAGE = Page(
     "articles on this site, and our IT courses and jobs.",
     keywords="diabetes app, news, follow",
     lead="On the networks you use.",
+    icon="flags",
     opening=(
         lead("Want to know what's new? Follow us where you already are."),
         html.ul({"className": "flags-line"}, *NETWORKS) if NETWORKS else None,

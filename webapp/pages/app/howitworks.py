@@ -97,6 +97,7 @@ PAGE = Page(
     keywords="diabetes app, how it works, log blood sugar",
     h1="How the app works",
     lead="Readings, notes, weight and medicine.",
+    icon="phone",
     opening=(
         lead(
             "The app has four kinds of entries: blood sugar, notes, weight and medication. You "

@@ -318,6 +318,7 @@ PAGE = Page(
     robots="index, follow",
     heading="Pregnancy and Blood Sugar Info",
     lead="The targets, the test, and when to call.",
+    icon="mother",
     opening=(
         lead(
             "Blood sugar can rise in pregnancy, even if you never had diabetes. Most women who "

@@ -189,6 +189,7 @@ PAGE = Page(
     "bed-wetting, fasting, festival, Dashain, Teej, Ekadashi, Ramadan, SADMANS, altitude, Nepal",
     robots="index, follow",
     lead="What cannot wait, and which tablets can do harm.",
+    icon="fever",
     opening=(
         lead(
             "Vomiting, belly pain, fast breathing or drowsy? [Do not read on: go to hospital "
@@ -198,6 +199,6 @@ PAGE = Page(
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",
-    picture="nurse",
+    picture="rest",
     changed=ARTICLE.reviewed,
 )

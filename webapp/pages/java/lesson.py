@@ -130,6 +130,7 @@ PAGE = Page(
     keywords="first Java lesson, learn Java free, Java for beginners",
     h1="Your first Java lesson, free",
     lead="Four small programs, about an hour.",
+    icon="code",
     topic="courses",
     near=True,
     opening=(

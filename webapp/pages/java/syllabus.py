@@ -197,7 +197,6 @@ PAGE = Page(
     keywords="Java syllabus, Java course content, learn Java, Java for beginners",
     h1="Java training: syllabus",
     lead=f"{_COURSE.days} classes, one idea each.",
-    icon="sheet",
     opening=(
         lead(
             f"{_COURSE.days} classes. Each has one new idea, practice in class, and an "

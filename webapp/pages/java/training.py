@@ -207,6 +207,7 @@ PAGE = Page(
     keywords=f"Java training, online Java course, internship, certificate, {company.country}",
     h1=f"Java training in {_COURSE.days} days",
     lead=f"Online, {_COURSE.hours}.",
+    icon="code",
     opening=(
         lead(
             f"In {_COURSE.days} online classes you learn to program in Java, from your "

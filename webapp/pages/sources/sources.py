@@ -72,6 +72,7 @@ PAGE = Page(
     "references, what we take from each, and when we looked.",
     keywords="sources, references, diabetes guidelines, ADA, WHO, NICE",
     lead="Where our health facts come from.",
+    icon="books",
     opening=(
         lead(
             f"{sum(len(works) for *_, works in SUBJECTS)} papers, guidelines and pages, on "

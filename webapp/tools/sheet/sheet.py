@@ -33,16 +33,19 @@ _RELATED = (
         "Your meter, food, moving, and what to look after.",
     ),
     LinkCard(
-        "book", "/gdm-pregnancy#checking", "Pregnancy: checking at home", "How to check, and when."
+        "mother",
+        "/gdm-pregnancy#checking",
+        "Pregnancy: checking at home",
+        "How to check, and when.",
     ),
     LinkCard(
-        "book",
+        "fever",
         "/sick-days",
         "When you are ill or fasting",
         "What cannot wait, and which tablets can do harm.",
     ),
     LinkCard(
-        "sheet",
+        "pen",
         "/blood-glucose-sheet/blank",
         "A blank sheet in large print",
         "A week on one page, to fill in with a pen.",
