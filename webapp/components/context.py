@@ -12,6 +12,8 @@ SETTINGS = "settings"
 """The key of the scope that holds the settings: the application adds it to each connection."""
 STATIC = "static"
 """The key of the scope that is True for a site exported as files (scripts/export.py)."""
+TOOLS = "tools"
+"""The key of the scope that holds every tool that a menu leads to."""
 TEXTS = "texts"
 """The key of the scope that holds the text of each page that was rendered."""
 
@@ -21,6 +23,13 @@ def use_settings() -> Settings:
     scope: Any = use_scope()
     settings: Settings = scope[SETTINGS]
     return settings
+
+
+def use_tools() -> tuple[Page, ...]:
+    """Every tool that a menu leads to."""
+    scope: Any = use_scope()
+    tools: tuple[Page, ...] = scope[TOOLS]
+    return tools
 
 
 def use_texts() -> Mapping[Page, str]:

@@ -6,6 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, rows
+from webapp.components.context import use_tools
 from webapp.components.review import REVIEWED
 from webapp.components.tool_cards import card_of
 from webapp.rendering.component import fixed
@@ -25,12 +26,9 @@ def caution(static: bool) -> VdomDict:
     )
 
 
-@fixed
 def read_on(current: str, related: Sequence[LinkCard], query: str = "") -> VdomDict:
     """Cards of the pages related to a tool, and of the other tools, these with a query."""
-    from webapp.tools.calculators import TOOLS  # its modules import this one
-
-    others = [card_of(tool) for tool in TOOLS if tool.path != current]
+    others = [card_of(tool) for tool in use_tools() if tool.path != current]
     return html.section(
         {"className": "no-print"},
         html.h2("Read on"),

@@ -8,7 +8,7 @@ from reactpy.types import Connection, Location
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from webapp import routes
-from webapp.components.context import SETTINGS, STATIC, TEXTS
+from webapp.components.context import SETTINGS, STATIC, TEXTS, TOOLS
 from webapp.components.page import Page
 from webapp.config.built_assets import release
 from webapp.config.settings import Settings
@@ -21,6 +21,7 @@ from webapp.server.sessions import hash_of
 from webapp.site.frame.root import site
 from webapp.site.serving.document import Prerendered, document
 from webapp.site.serving.standalone_pages import error_page, offline_page
+from webapp.tools import calculators
 
 NO_STORE = {"cache-control": "no-store"}
 """For responses that belong to one visitor, and for errors."""
@@ -47,7 +48,7 @@ class Renderer:
     def __init__(self, settings: Settings, static: bool = False) -> None:
         self.settings, self.static = settings, static
         self.texts: dict[Page, str] = {}
-        self.scope = {SETTINGS: settings, TEXTS: self.texts}
+        self.scope = {SETTINGS: settings, TEXTS: self.texts, TOOLS: calculators.TOOLS}
         self.pages = [page for page in routes.PAGES if not (static and page.live)]
 
     def _layout(self, location: Location, scope: dict[str, Any], is_session: bool) -> SiteLayout:
