@@ -88,45 +88,49 @@ def press(name: str, times: int = 1) -> Step:
 
     def do(place: Locator) -> None:
         for _ in range(times):
-            place.get_by_role("button", name=name, exact=True).click()
+            place.get_by_role("button", name=name, exact=True).click(force=True)
 
     return Step(do)
 
 
 def follow(name: str) -> Step:
     """Click the link of this name."""
-    return Step(lambda place: place.get_by_role("link", name=name, exact=True).click())
+    return Step(lambda place: place.get_by_role("link", name=name, exact=True).click(force=True))
+
+
+def on_field(label: str, do: Callable[[Locator], object]) -> Step:
+    """Anything with the field of this label."""
+    return Step(lambda place: do(place.get_by_label(label, exact=True)))
 
 
 def fill(label: str, text: str) -> Step:
     """Set the field of this label, as one who pastes."""
-    return Step(lambda place: place.get_by_label(label, exact=True).fill(text))
+    return on_field(label, lambda field: field.fill(text, force=True))
 
 
 def keys(label: str, text: str) -> Step:
     """Type letter by letter into the field of this label, from where its caret is."""
 
-    def do(place: Locator) -> None:
-        field = place.get_by_label(label, exact=True)
+    def do(field: Locator) -> None:
         field.focus()  # without it, Playwright puts the caret before the text
         field.press_sequentially(text)
 
-    return Step(do)
+    return on_field(label, do)
 
 
 def key(label: str, name: str) -> Step:
     """Press one key, such as Enter or Control+b, in the field of this label."""
-    return Step(lambda place: place.get_by_label(label, exact=True).press(name))
+    return on_field(label, lambda field: field.press(name))
 
 
 def check(label: str) -> Step:
     """Click a checkbox or a radio button."""
-    return Step(lambda place: place.get_by_label(label, exact=True).click())
+    return on_field(label, lambda field: field.click(force=True))
 
 
 def choose(label: str, *values: str) -> Step:
     """Choose these options of a select."""
-    return Step(lambda place: place.get_by_label(label, exact=True).select_option(values))
+    return on_field(label, lambda field: field.select_option(values, force=True))
 
 
 def on(selector: str, do: Callable[[Locator], object]) -> Step:

@@ -19,17 +19,12 @@ TURNS = (sees("It is False"), press("Turn"), sees("It is True"), press("Turn"), 
 
 
 @row(*TURNS)
-def disabled_button():
-    """A button is disabled from the first paint if Python says so."""
-    return toggled(lambda value: html.button({"disabled": not value}, "Send"))
-
-
-@row(*TURNS)
 def disabled_fields():
-    """So are fields, selects, options and groups of them."""
+    """Buttons, fields, selects, options and groups of them are disabled from the first paint."""
     return toggled(
         lambda value: html.fieldset(
             {"disabled": value},
+            html.button({"disabled": not value}, "Send"),
             html.input({"disabled": not value}),
             html.textarea({"disabled": not value}),
             html.select({"disabled": value}, html.option({"disabled": not value}, "A")),
@@ -235,17 +230,6 @@ def counter(name: str) -> Any:
     count, set_count = use_state(0)
     add = {"onClick": lambda event: set_count(lambda now: now + 1)}
     return html.button(add, f"{name} {count}")
-
-
-@row(press("a 0"), sees("a 1"), press("Turn round"), sees("b, a"), press("a 1"), sees("a 2"))
-def keys_keep_state():
-    """A component with a key keeps its state when it moves."""
-    names, set_names = use_state(["a", "b"])
-    return html.div(
-        html.button({"onClick": lambda event: set_names(lambda now: now[::-1])}, "Turn round"),
-        html.p(", ".join(names)),
-        html.div([counter(name, key=name) for name in names]),
-    )
 
 
 @row(press("c 0"), press("Turn"), sees("It is True"), sees("c 1"))

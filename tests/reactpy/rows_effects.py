@@ -3,9 +3,18 @@
 import asyncio
 from typing import Any
 
-from reactpy import component, html, use_async_effect, use_effect, use_ref, use_state
+from playwright.sync_api import Locator
+from reactpy import (
+    component,
+    html,
+    use_async_effect,
+    use_effect,
+    use_location,
+    use_ref,
+    use_state,
+)
 
-from tests.reactpy.row import press, row, sees
+from tests.reactpy.row import Step, add, follow, on, press, row, sees
 
 
 @row(sees("loaded"))
@@ -146,3 +155,36 @@ def effect_of_a_child():
         return html.b("parent ")
 
     return html.p(child(), said)
+
+
+def leaves(name: str, says: str, *steps: Step) -> None:
+    """The next page waits until an effect of the one that was left has ended."""
+    ended = asyncio.Event()
+
+    def shown() -> Any:
+        is_next = use_location().path.endswith("/next")
+        said, set_said = use_state("nothing yet")
+
+        def begin() -> Any:
+            ended.clear()
+            set_said("begun")
+            return ended.set
+
+        async def wait() -> None:
+            await ended.wait()
+            set_said("ended")
+
+        use_async_effect(wait, []) if is_next else use_effect(begin, [])
+        next_page = {"href": f"{use_location().path}/next"}
+        return html.div(None if is_next else html.a(next_page, "Next"), html.p(said))
+
+    add(name, says, shown, sees("begun"), *steps, sees("ended"), below=("next",))
+
+
+def load_next(link: Locator) -> None:
+    """Go to the page of a link as one who writes its address."""
+    link.page.goto(f"{link.evaluate('link => link.href')}")
+
+
+leaves("left_by_a_link", "An effect is ended when a link is followed.", follow("Next"))
+leaves("left_by_an_address", "An effect is ended when the page is left.", on("a", load_next))

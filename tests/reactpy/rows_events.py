@@ -454,7 +454,7 @@ def two_handlers():
     return html.div(html.input({**FIELD, **field}), html.p(f"keys {typed}, changes {changed}"))
 
 
-@row(press("On"), press("Act"), sees("acted 1"), press("Off"), press("Act"), press("On"))
+@row(press("On"), sees("True"), press("Act"), sees("acted 1"), press("Off"), sees("False"))
 def handler_that_comes_and_goes():
     """A handler is there while Python gives it."""
     acts, set_acts = use_state(False)
@@ -464,7 +464,7 @@ def handler_that_comes_and_goes():
         html.button({"onClick": lambda event: set_acts(True)}, "On"),
         html.button({"onClick": lambda event: set_acts(False)}, "Off"),
         html.button(handler, "Act"),
-        html.p(f"acted {count}"),
+        html.p(f"{acts}, acted {count}"),
     )
 
 

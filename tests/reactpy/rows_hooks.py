@@ -19,7 +19,7 @@ from reactpy import (
 )
 from reactpy.core.hooks import use_debug_value
 
-from tests.reactpy.row import fill, has, has_value, key, keys, press, row, sees
+from tests.reactpy.row import fill, has, press, row, sees
 
 
 def button(name: str, act: Any) -> Any:
@@ -31,13 +31,6 @@ def state_by_function():
     """State is set by a function of its value now."""
     total, set_total = use_state(0)
     return html.div(button("Add", lambda: set_total(lambda now: now + 1)), html.p(f"Total {total}"))
-
-
-@row(press("Add"), sees("Total 1"), press("Add"), sees("Total 2"))
-def state_by_value():
-    """State is set by a value that is worked out from what is shown."""
-    total, set_total = use_state(0)
-    return html.div(button("Add", lambda: set_total(total + 1)), html.p(f"Total {total}"))
 
 
 @row(press("Add three"), sees("Total 1"))
@@ -89,28 +82,6 @@ def equal_state_draws_nothing():
         button("Same", lambda: set_state("a")),
         button("Other", lambda: set_state("b")),
         html.p(f"{state} drawn {drawn.current}"),
-    )
-
-
-@row(press("On"), sees("left on, right off"), press("Off"), sees("left off, right off"))
-def several_states():
-    """A component may have several states."""
-    left, set_left = use_state("off")
-    right, _ = use_state("off")
-    return html.div(
-        button("On", lambda: set_left("on")),
-        button("Off", lambda: set_left("off")),
-        html.p(f"left {left}, right {right}"),
-    )
-
-
-@row(press("Move"), sees("x 1, y 0"), press("Move"), sees("x 2, y 0"))
-def state_of_a_dictionary():
-    """A dictionary as state is replaced, not changed."""
-    place, set_place = use_state({"x": 0, "y": 0})
-    return html.div(
-        button("Move", lambda: set_place(lambda now: {**now, "x": now["x"] + 1})),
-        html.p(f"x {place['x']}, y {place['y']}"),
     )
 
 
@@ -219,12 +190,6 @@ def context_without_a_provider():
     return html.div(coloured())
 
 
-@row(sees("The colour is red"))
-def context():
-    """A context reaches every component below its provider."""
-    return COLOUR(html.div(html.section(coloured())), value="red")
-
-
 @row(sees("The colour is blue, the depth 2"), sees("The colour is grey, the depth 1"))
 def nested_contexts():
     """The nearest provider counts."""
@@ -250,19 +215,6 @@ def counter(name: str) -> Any:
 def own_state():
     """Two components of one kind have a state each."""
     return html.div(counter("Left"), counter("Right"))
-
-
-@row(press("Both"), sees("One 1"), sees("Two 1"))
-def shared_state():
-    """State of a parent is shown by two children."""
-
-    @component
-    def shown(name: str, value: int) -> Any:
-        return html.p(f"{name} {value}")
-
-    value, set_value = use_state(0)
-    act = lambda: set_value(value + 1)  # noqa: E731
-    return html.div(button("Both", act), shown("One", value), shown("Two", value))
 
 
 @row(press("Pick B"), sees("picked B"), press("Pick A"), sees("picked A"))
@@ -323,54 +275,3 @@ def own_hook():
 
     number, kind, set_number = use_even(1)
     return html.div(button("Add", lambda: set_number(number + 1)), html.p(f"{number} is {kind}"))
-
-
-@row(keys("Name", "abc"), sees("Hello abc"), fill("Name", "Sita"), sees("Hello Sita"))
-def typed_name():
-    """What is typed into a field is state."""
-    name, set_name = use_state("")
-    act = lambda event: set_name(event["target"]["value"])  # noqa: E731
-    return html.div(html.input({"aria-label": "Name", "onChange": act}), html.p(f"Hello {name}"))
-
-
-@row(
-    *(
-        fill("Task", "wash"),
-        sees("wash"),
-        key("Task", "Enter"),
-        sees("1 to do"),
-        has_value("Task", ""),
-    ),
-    *(
-        fill("Task", "cook"),
-        sees("cook"),
-        key("Task", "Enter"),
-        sees("2 to do"),
-        press("Done wash"),
-    ),
-    sees("1 to do"),
-)
-def list_by_enter():
-    """Enter adds what was typed and empties the field."""
-    tasks, set_tasks = use_state([])
-    text, set_text = use_state("")
-
-    def on_key(event: Any) -> None:
-        if event["key"] == "Enter":
-            set_tasks(lambda now: [*now, text])
-            set_text("")
-
-    field = {
-        "aria-label": "Task",
-        "value": text,
-        "onChange": lambda event: set_text(event["target"]["value"]),
-        "onKeyDown": on_key,
-    }
-    lines = [
-        html.li(
-            {"key": task},
-            button(f"Done {task}", lambda task=task: set_tasks([t for t in tasks if t != task])),
-        )
-        for task in tasks
-    ]
-    return html.div(html.input(field), html.p(f"{len(tasks)} to do, now {text}"), html.ul(lines))

@@ -59,9 +59,8 @@ def test_undo_takes_back_what_was_typed_into_a_controlled_field(tabs: Tabs) -> N
         field.press_sequentially("tea")
         expect(ours).to_contain_text("value [tea]")
         for keys, text in (("Control+z", ""), ("Control+Shift+z", "tea")):
-            for _ in "tea":
+            while field.input_value() != text:
                 field.press(keys)
-            expect(field).to_have_value(text)
             expect(ours).to_contain_text(f"value [{text}]")
         field.fill("")
 

@@ -16,7 +16,7 @@ from pydantic import (
     field_validator,
     model_validator,
 )
-from pydantic_core import InitErrorDetails, PydanticCustomError
+from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError
 
 from webapp.config.course import CourseFacts, JavaCourse, OtherCourse
 from webapp.config.facts import Email, Emergency, Facts, Phone, Photo, Text, Url
@@ -162,19 +162,23 @@ class Company(Facts):
 
 
 def read_company(file: Path = FILE) -> Company:
-    """The facts in `file`. A mistake in it ends the process with a sentence that names the line."""
+    """The facts in `file`. Mistakes in it end the process, in sentences that name the lines."""
     try:
         text = file.read_text("utf-8")
         return Company.model_validate(tomllib.loads(text))
     except ValidationError as error:
         # A name that is misspelt is also missing: what was written is told first.
-        first = min(error.errors(), key=lambda each: each["type"] != "extra_forbidden")
-        place = tuple(part for part in first["loc"] if part != "[key]") or ("samples",)
-        key = ".".join(str(part + 1 if isinstance(part, int) else part) for part in place)
-        why = _WHY.get(first["type"]) or first["msg"].removeprefix("Value error, ")
-        sys.exit(f"Mistake in {file.name}, line {_line(text, place)}: {key}: {why}.")
+        found = sorted(error.errors(), key=lambda each: each["type"] != "extra_forbidden")
+        sys.exit("\n".join(f"Mistake in {file.name}, {_sentence(text, each)}" for each in found))
     except (OSError, ValueError) as error:
         sys.exit(f"Mistake in {file.name}: {error}.")
+
+
+def _sentence(text: str, mistake: ErrorDetails) -> str:
+    place = tuple(part for part in mistake["loc"] if part != "[key]") or ("samples",)
+    key = ".".join(str(part + 1 if isinstance(part, int) else part) for part in place)
+    why = _WHY.get(mistake["type"]) or mistake["msg"].removeprefix("Value error, ")
+    return f"line {_line(text, place)}: {key}: {why}."
 
 
 def _line(text: str, place: tuple[str | int, ...]) -> int:

@@ -5,7 +5,7 @@ tests/unit/rendering/test_reactpy_internals.py fails if an upgrade moves them.
 
 import sys
 from asyncio import Event as AsyncEvent
-from asyncio import Lock, timeout
+from asyncio import Lock, create_task, sleep, timeout
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -129,6 +129,7 @@ class SiteLayout(Layout):
         await super().__aenter__()
         self._handlers = Handlers()
         self._turns: WeakValueDictionary[str, Lock] = WeakValueDictionary()
+        self._next = Lock()
         self._is_laid_out = AsyncEvent()
         return self
 
@@ -158,7 +159,8 @@ class SiteLayout(Layout):
         return state
 
     async def call(self, number: int, seq: int, data: list[Any], is_value: bool = False) -> bool:
-        """Call the handler with this number, after the earlier calls at its place.
+        """Call the handler with this number: after earlier calls at its place have ended, and after
+        those at others have begun.
 
         seq: of the event; the next model of the field names the last one (`_reactpy_ack_seq`).
         is_value: whether it says what the visitor has typed or chosen in a field.
@@ -169,13 +171,17 @@ class SiteLayout(Layout):
         if place is None:
             return False
         async with self._turns.setdefault(place, Lock()):
-            if not is_value:
-                with suppress(TimeoutError):
-                    async with timeout(CHANGING_SECONDS):
-                        await self._laid_out()
-            if number not in self._handlers.places:
-                return False
-            last = self._last_event_seq_by_target
-            last[place] = max(seq, last.get(place, seq))
-            await self._event_handlers[place].function([Event(each) for each in data])
+            async with self._next:
+                if not is_value:
+                    with suppress(TimeoutError):
+                        async with timeout(CHANGING_SECONDS):
+                            await self._laid_out()
+                if number not in self._handlers.places:
+                    return False
+                last = self._last_event_seq_by_target
+                last[place] = max(seq, last.get(place, seq))
+                function = self._event_handlers[place].function
+                call = create_task(function([Event(each) for each in data]))
+                await sleep(0)  # it begins
+            await call
         return True

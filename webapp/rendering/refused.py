@@ -25,21 +25,21 @@ _LOADED = {
 }
 """Elements that load a file, and the attribute with its address."""
 _SPECIAL = _TAGS.keys() | _LOADED.keys()
-_PARTS = frozenset(("tagName", "attributes", "children"))
+_PARTS = frozenset(("tagName", "attributes", "children", "eventHandlers"))
 _TRUE = BOOLEAN | EITHER | ENUMERATED | {"checked", "defaultChecked", "selected"}
 _PLAIN = frozenset((str, int, float, type(None)))
 """The types of values with which nothing can be wrong but their name."""
 _LISTS = ("value", "defaultValue", "when", "each", "state", "tree")
 """Attributes whose value may be a list: of a select, and those of islands and of component.py."""
 _known: set[str] = set()
-"""Names of attributes with which nothing is wrong."""
+"""Names of attributes and events with which nothing is wrong."""
 
 
 def refuse(node: dict[str, Any], children: Iterable[Any]) -> None:
     """Raise NotImplementedError, with the reason, for an element that the page cannot show."""
-    attributes = node.get("attributes", {})
+    attributes, handlers = node.get("attributes", {}), node.get("eventHandlers", ())
     is_plain = node.keys() <= _PARTS and node["tagName"] not in _SPECIAL
-    is_plain = is_plain and _known.issuperset(attributes)
+    is_plain = is_plain and _known.issuperset(attributes) and _known.issuperset(handlers)
     if is_plain and _PLAIN.issuperset(map(type, attributes.values())) and _differ(children):
         return
     for why in _reasons(node, attributes, children):
@@ -56,7 +56,7 @@ def refuse_component(component: Component) -> None:
 def _reasons(
     node: dict[str, Any], attributes: dict[str, Any], children: Iterable[Any]
 ) -> Iterator[str]:
-    tag, handlers = node["tagName"], node.get("eventHandlers", {})
+    tag = node["tagName"]
     if "importSource" in node:
         yield f"{tag} is a component of a JavaScript module: write it in HTML"
     if "inlineJavaScript" in node:
@@ -69,22 +69,28 @@ def _reasons(
     for name, value in attributes.items():
         if why := _wrong(tag, name, value):
             yield why
-    _known.update(attributes.keys() - {"style"})
-    if handlers:
-        yield from _wrong_handlers(tag, handlers)
+    for name in node.get("eventHandlers", ()):
+        if not (name.startswith("on") and name[2:3].isupper()):
+            yield f"{name} of <{tag}> has to be written as React does: onClick"
+    _known.update(attributes.keys() - {"style"}, node.get("eventHandlers", ()))
     if not _differ(children):
-        yield f"two children of <{tag}> have the same key: give each of them its own"
+        yield f"two children of <{tag}> have the same key: give each of them its own, as a text"
 
 
 def _differ(children: Iterable[Any]) -> bool:
-    """Whether no two of the children have the same key."""
+    """Whether no two of the children have the same key. That of one without a key is its index."""
     keys = [
-        child.key if isinstance(child, Component) else child["attributes"]["key"]
-        for child in children
-        if (isinstance(child, dict) and "key" in child.get("attributes", ()))
-        or (isinstance(child, Component) and child.key is not None)
+        (child.key if isinstance(child, Component) else _own_key(child), at)
+        for at, child in enumerate(children)
+        if child is not None
     ]
-    return len(set(keys)) == len(keys)
+    if not any(key is not None for key, _ in keys):
+        return True
+    return len({at if key is None else key for key, at in keys}) == len(keys)
+
+
+def _own_key(child: Any) -> Any:
+    return child.get("attributes", {}).get("key") if isinstance(child, dict) else None
 
 
 def _is_elsewhere(address: Any) -> bool:
@@ -104,9 +110,3 @@ def _wrong(tag: str, name: str, value: Any) -> str:
     if isinstance(value, list | tuple | dict | set | Component) and name not in (*_LISTS, "style"):
         return f"{name} of <{tag}> is a {type(value).__name__}: write a text"
     return ""
-
-
-def _wrong_handlers(tag: str, handlers: dict[str, Any]) -> Iterator[str]:
-    for name in handlers:
-        if not (name.startswith("on") and name[2:3].isupper()):
-            yield f"{name} of <{tag}> has to be written as React does: onClick"

@@ -41,6 +41,11 @@ function startEffects() {
 }
 addEventListener("visibilitychange", startEffects, true);
 
+// A pointer that goes down is the beginning of a press: the session opens meanwhile.
+addEventListener("pointerdown", (/** @type {any} */ { target }) => {
+  if (page && target.closest?.("[data-live]")) (session ??= connect(page)).open();
+});
+
 /** @param {typeof page} page */
 function connect({ address, release, hash, draw }) {
   let socket = /** @type {WebSocket} */ (null);

@@ -7,6 +7,12 @@ KINDS = """/ /services/javatraining /a1c-conversion-calculator /diabetes-sugar-t
     /careers /blood-glucose-sheet /gdm-pregnancy /contact-us /search /no-such-page""".split()
 """A page of each kind."""
 PHONE = {"width": 360, "height": 740}
+LONGEST = {
+    **dict.fromkeys(("/type-2-diabetes-patient-info", "/gdm-pregnancy"), 12_000),
+    **{"/sources": 9_000, "/services/javatraining": 7_500},
+    **dict.fromkeys(("/support", "/privacy-policy", "/diabetes-sugar-tracking-app/faq"), 5_500),
+}
+"""How many pixels a long page may have on a phone."""
 
 _SHARED = r"""
 const shown = (part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.frame.looking import KINDS, PAGES, PHONE, VIEWS
+from tests.browser.frame.looking import KINDS, LONGEST, PAGES, PHONE, VIEWS
 from tests.support.browser import axe, ready, resize
 
 pytestmark = pytest.mark.console_errors  # of the page that is not found
@@ -22,6 +22,7 @@ def test_a_page_is_hydrated_without_a_word_fits_every_window_and_passes_axe(
     if path != "/offline":  # the service worker's, which stays as it is
         ready(page)
     assert page.evaluate("window.first === document.querySelector('main')")
+    assert page.evaluate("document.documentElement.scrollHeight") <= LONGEST.get(path, 15_000)
     for name, (width, height, media, scripts) in VIEWS.items():
         resize(page, width, height)
         page.emulate_media(**{"media": "screen", "forced_colors": "none", **media})  # type: ignore[arg-type]

@@ -13,20 +13,23 @@ from tests.support import HTTP, ROOT
 from tests.support.browser import ready
 from tests.support.pages import add_pages, row
 from tests.support.sites import Server, wait_until
-from webapp import routes
 from webapp.config.built_assets import release
 
 GUIDE = re.findall(
     r"( *)```python\n(.*?)\n *```", (ROOT / "docs/adding-a-page.md").read_text(), re.S
 )
-FOOTER = {"/opening-hours", "/counter", "/fragile", "/fields"}
+
+
+def links() -> VdomDict:
+    paths = ("/opening-hours", "/counter", "/fragile", "/fields")
+    return html.p(*[html.a({"href": path}, path) for path in paths])
 
 
 @component
 def counter() -> VdomDict:
     count, set_count = use_state(0)
     add = lambda _: set_count(lambda now: now + 1)  # noqa: E731
-    return html.article(html.button({"onClick": add}, f"Pressed {count} times"))
+    return html.article(links(), html.button({"onClick": add}, f"Pressed {count} times"))
 
 
 @component
@@ -46,6 +49,7 @@ def fields() -> VdomDict:
     type_in = {"onInput": lambda event: set_text(event["target"]["value"])}
     return html.article(
         html.h1("Fields"),
+        links(),
         html.p(f"You wrote {text}") if text else None,
         html.input({"key": "name", "aria-label": "Name", **type_in}),
     )
@@ -73,7 +77,7 @@ def orders() -> VdomDict:
 
 @pytest.fixture
 def own(monkeypatch: pytest.MonkeyPatch, start_server: Callable[..., Server]) -> Server:
-    """The site with the guide's two pages and others, the first of them in the footer."""
+    """The site with the guide's two pages and others."""
     guide: list[dict[str, Any]] = [{"__name__": "opening_hours"}, {"__name__": "packing"}]
     for module, (indent, code) in zip(guide, GUIDE, strict=True):
         exec(re.sub(f"^{indent}", "", code, flags=re.M), module)
@@ -85,15 +89,13 @@ def own(monkeypatch: pytest.MonkeyPatch, start_server: Callable[..., Server]) ->
         row("/fields", fields, live=True),
         row("/orders", orders, live=True),
     )
-    linked = [page for page in routes.PAGES if page.path in FOOTER]
-    monkeypatch.setitem(routes.FOOTER, "Company", (*routes.FOOTER["Company"], *linked))
     return start_server()
 
 
-def test_the_plain_page_of_the_guide_is_reached_from_the_footer(page: Page, own: Server) -> None:
-    page.goto(own.url)
+def test_the_plain_page_of_the_guide_is_reached_by_a_link(page: Page, own: Server) -> None:
+    page.goto(f"{own.url}/counter")
     ready(page)
-    page.get_by_role("contentinfo").get_by_role("link", name="Opening hours").click()
+    page.locator('main a[href="/opening-hours"]').click()
     expect(page.get_by_role("heading", name="On other days")).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("Come in and ask, or write to us.")
 
@@ -282,9 +284,9 @@ def test_the_state_goes_with_the_page(page: Page, own: Server) -> None:
     button = page.get_by_role("button", name=re.compile("Pressed"))
     button.click()
     expect(button).to_have_text("Pressed 1 times")
-    page.locator('footer a[href="/fields"]').click()
+    page.locator('main a[href="/fields"]').click()
     expect(page.get_by_label("Name")).to_be_visible()  # else the last click wins, and all stays
-    page.locator('footer a[href="/counter"]').click()
+    page.locator('main a[href="/counter"]').click()
     expect(button).to_have_text("Pressed 0 times")
 
 
@@ -292,7 +294,7 @@ def test_the_state_goes_with_the_page(page: Page, own: Server) -> None:
 def test_an_error_in_a_handler_is_shown_with_ways_home_and_back(page: Page, own: Server) -> None:
     page.goto(f"{own.url}/counter")
     ready(page)
-    page.locator('footer a[href="/fragile"]').click()
+    page.locator('main a[href="/fragile"]').click()
     page.get_by_role("button", name="Press me").click()
     expect(page).to_have_title("Unexpected Application Error!")
     expect(page.get_by_role("heading", level=1)).to_have_text("Unexpected Application Error!")
@@ -364,6 +366,13 @@ def test_of_a_key_that_is_held_down_the_last_value_is_answered_and_not_all_are_s
     assert len(sent) <= 25  # and not 200
 
 
+def test_a_session_opens_when_a_press_begins(page: Page) -> None:
+    page.goto("/search")
+    ready(page).locator("#q").hover()
+    with page.expect_websocket():
+        page.mouse.down()
+
+
 @pytest.mark.usefixtures("search")
 @pytest.mark.console_errors
 def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
@@ -379,6 +388,17 @@ def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     expect(page.locator("#found li").first).to_be_visible()
     expect(page.locator("#connection")).to_be_empty()
     expect(page.get_by_label("What are you looking for?")).to_have_value("java course")
+
+
+@pytest.mark.usefixtures("search")
+def test_a_search_that_can_have_no_session_asks_over_http(page: Page) -> None:
+    page.route_web_socket("**/session?*", lambda route: route.close(code=1011))  # as a proxy does
+    page.goto("/search")
+    ready(page)
+    type_in(page, "java")
+    expect(page.locator("#found li").first).to_be_visible()
+    expect(page).to_have_url(re.compile(r"/search\?q=java$"))
+    expect(page.get_by_label("What are you looking for?")).to_have_value("java")
 
 
 @pytest.mark.usefixtures("search")

@@ -19,50 +19,41 @@ def wait_until_kept(page: Page, *paths: str) -> None:
     wait_until(lambda: page.evaluate(IS_KEPT, list(paths)))
 
 
-@pytest.fixture
-def offline(page: Page) -> Page:
-    """A visitor who was on the home page, a job and a tool, and then lost the connection."""
+def test_without_a_connection_what_was_visited_opens_tools_answer_and_the_rest_leads_to_them(
+    page: Page,
+) -> None:
     page.goto("/")
     ready(page)
-    page.locator('footer a[href="/careers"]').click()
-    expect(page).to_have_url("/careers")
-    page.locator('footer a[href="/a1c-conversion-calculator"]').click()
-    expect(page).to_have_url("/a1c-conversion-calculator")
+    for path in ("/careers", "/a1c-conversion-calculator"):
+        page.locator(f'footer a[href="{path}"]').click()
+        expect(page).to_have_url(path)
     wait_until_kept(page, "/blood-glucose-sheet", "/", "/careers", "/model/careers.json")
     page.context.set_offline(True)
     page.evaluate("window.visit = 'one'")
-    return page
-
-
-def test_a_page_that_was_visited_is_led_to_without_a_page_load_and_opens(offline: Page) -> None:
-    offline.locator('footer a[href="/careers"]').click()
-    expect(offline).to_have_url("/careers")
-    expect(offline.locator("h1")).to_be_focused()
-    assert offline.evaluate("window.visit") == "one"
+    page.locator('footer a[href="/careers"]').click()
+    expect(page).to_have_url("/careers")
+    expect(page.locator("h1")).to_be_focused()
+    page.locator('footer a[href="/blood-sugar-conversion"]').click()  # it was never visited
+    page.get_by_label("Blood sugar value").fill("100")
+    page.get_by_role("button", name="Convert").click()
+    expect(page.locator("#result")).to_contain_text("5.56 mmol/L")
+    assert page.evaluate("window.visit") == "one"
     for path in ("/", "/careers"):
-        offline.goto(path)
-        ready(offline)
-        expect(offline.get_by_role("contentinfo")).to_be_visible()
-
-
-def test_a_tool_that_was_never_visited_opens_and_answers(offline: Page) -> None:
-    offline.locator('footer a[href="/blood-sugar-conversion"]').click()
-    expect(offline).to_have_url("/blood-sugar-conversion")
-    offline.get_by_label("Blood sugar value").fill("100")
-    offline.get_by_role("button", name="Convert").click()
-    expect(offline.locator("#result")).to_contain_text("5.56 mmol/L")
-
-
-def test_any_other_page_is_replaced_by_links_to_what_works_such_as_the_sheet(
-    offline: Page,
-) -> None:
-    offline.locator('footer a[href="/support"]').click()
-    expect(offline.locator("h1")).to_have_text("No connection just now")
-    offline.get_by_role("main").get_by_role("link", name="Weekly glucose sheet").click()
-    expect(offline).to_have_url("/blood-glucose-sheet")
-    offline.goto("/blood-glucose-sheet")
-    offline.get_by_label("Sunday Before Breakfast", exact=True).fill("104")
-    wait_until(lambda: "104" in (offline.evaluate("localStorage.bloodGlucoseLog") or ""))
+        page.goto(path)
+        ready(page)
+        expect(page.get_by_role("contentinfo")).to_be_visible()
+    page.locator('footer a[href="/support"]').click()
+    expect(page.locator("h1")).to_have_text("No connection just now")
+    page.get_by_role("main").get_by_role("link", name="Weekly glucose sheet").click()
+    expect(page).to_have_url("/blood-glucose-sheet")
+    page.goto("/blood-glucose-sheet")
+    page.get_by_label("Sunday Before Breakfast", exact=True).fill("104")
+    wait_until(lambda: "104" in (page.evaluate("localStorage.bloodGlucoseLog") or ""))
+    page.context.set_offline(False)
+    answer = page.goto("/careers")
+    assert answer
+    assert answer.from_service_worker
+    assert answer.headers["cache-control"].startswith("public"), "of the server"
 
 
 def test_the_fallback_page_asks_for_no_copy_of_what_is_not_there(
@@ -77,23 +68,16 @@ def test_the_fallback_page_asks_for_no_copy_of_what_is_not_there(
     assert len(complaints) == 1  # the browser's, of the document
 
 
-def test_with_the_connection_a_page_comes_from_the_server(offline: Page) -> None:
-    offline.context.set_offline(False)
-    answer = offline.goto("/careers")
-    assert answer
-    assert answer.from_service_worker
-    assert answer.headers["cache-control"].startswith("public")
-    offline.locator('footer a[href="/support"]').click()
-    expect(offline).to_have_url("/support")
-
-
-def test_a_tool_opens_while_the_server_is_down(page: Page, server: Server) -> None:
+def test_a_tool_opens_while_the_server_is_down_or_silent(page: Page, server: Server) -> None:
     page.goto("/a1c-conversion-calculator")
     ready(page)
     wait_until_kept(page, "/blood-glucose-sheet")
     server.stop()
     page.goto("/a1c-conversion-calculator?eag=154")
     expect(page.locator("#result")).to_contain_text("7.0%")
+    with socket.create_server(("127.0.0.1", server.port)):
+        page.goto("/blood-glucose-sheet")
+        expect(page.locator("h1")).to_have_text("Blood Glucose Sheet")
 
 
 def test_a_full_storage_fails_no_page(page: Page, base_url: str) -> None:
@@ -103,15 +87,6 @@ def test_a_full_storage_fails_no_page(page: Page, base_url: str) -> None:
     page.context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", full)
     page.goto("/careers")
     expect(page.locator("h1")).to_have_text("Jobs")
-
-
-def test_a_page_is_the_kept_one_if_the_server_is_silent(page: Page, server: Server) -> None:
-    page.goto("/a1c-conversion-calculator")
-    wait_until_kept(page, "/blood-glucose-sheet")
-    server.stop()
-    with socket.create_server(("127.0.0.1", server.port)):
-        page.goto("/blood-glucose-sheet")
-        expect(page.locator("h1")).to_have_text("Blood Glucose Sheet")
 
 
 SAVES_DATA = """Object.defineProperty(

@@ -63,15 +63,7 @@ def test_an_inquiry_is_mailed_to_the_company_as_soon_as_it_arrives(
     assert mailbox.messages[0]["To"] == mailbox.senders[0] == company.email
 
 
-def test_mail_goes_from_and_to_the_addresses_of_the_settings(
-    outbox: Outbox, mailbox: Mailbox
-) -> None:
-    accept(outbox)
-    run(mailer(outbox, mailbox, smtp_from="web@a.example", smtp_to="desk@a.example").deliver())
-    assert (mailbox.senders, mailbox.messages[0]["To"]) == (["web@a.example"], "desk@a.example")
-
-
-def test_addresses_may_have_names_and_there_may_be_several_recipients(
+def test_mail_goes_from_and_to_the_addresses_of_the_settings_with_their_names(
     outbox: Outbox, mailbox: Mailbox, caplog: pytest.LogCaptureFixture
 ) -> None:
     reference = accept(outbox)
@@ -140,15 +132,14 @@ def test_only_what_is_said_of_the_mail_itself_is_final_and_the_next_one_is_sent(
     assert {row.state for row in outbox.all()} == {"delivered"}, "mended, and started again"
 
 
-@pytest.mark.parametrize("is_new", [True, False])
 def test_an_inquiry_is_tried_however_often_it_was_put_off(
-    outbox: Outbox, clock: Clock, mailbox: Mailbox, is_new: bool
+    outbox: Outbox, clock: Clock, mailbox: Mailbox
 ) -> None:
     accept(outbox)
-    mailbox.refuse("451 later", times=100)
+    mailbox.refuse("451 later", times=40)
     given = mailer(outbox, mailbox)
-    for _ in range(100):
-        run((mailer(outbox, mailbox) if is_new else given).deliver())
+    for number in range(40):
+        run((mailer(outbox, mailbox) if number < 20 else given).deliver())
         assert one(outbox).state == "accepted"
         clock.now += 3600
     assert outbox.trouble() == "Inquiries: 1 waited for more than an hour to be mailed."
@@ -174,9 +165,7 @@ def test_what_failed_is_told_every_hour_and_tried_twice_a_day_until_it_is_mailed
 def test_an_inquiry_that_failed_and_was_seen_is_left_to_whoever_saw_it(
     outbox: Outbox, clock: Clock, mailbox: Mailbox
 ) -> None:
-    reference = accept(outbox)
-    outbox.record(reference, "failed")
-    outbox.see(reference)
+    outbox.record(accept(outbox), "seen")
     clock.now += 86_400
     run(mailer(outbox, mailbox).deliver())
     assert (one(outbox).state, mailbox.messages) == ("seen", [])
@@ -263,10 +252,11 @@ def test_mail_that_is_stuck_is_an_error_once_an_hour(
     told = []
     for minute in range(0, 200, 10):
         run(given.warn())
-        told += [(minute, record.levelname) for record in caplog.records]
+        told += [minute] * len(caplog.records)
+        assert {record.levelname for record in caplog.records} <= {"ERROR"}
         caplog.clear()
         clock.now += 600
-    assert told == [(70, "ERROR"), (130, "ERROR"), (190, "ERROR")]
+    assert told == [70, 130, 190]
 
 
 def test_delivery_goes_on_when_the_disk_is_back(

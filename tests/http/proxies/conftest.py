@@ -99,7 +99,6 @@ class Proxy:
             "127.0.0.1:8000": self._site,
             "/srv/webapp": str(ROOT),
             "rate=50r/s": "rate=5000r/s",
-            "client_body_timeout 10s": "client_body_timeout 3s",
             "Host $host;": f"Host $host:{self.port};",
         }
         kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -124,7 +123,7 @@ class Proxy:
             "\t\tformat filter": f"\t\toutput file {self.folder}/access.log\n\t\tformat filter",
             "\n{\n": "\n{\n\tadmin off\n\tauto_https off\n",
             "/srv/webapp": str(ROOT),
-            "read_body 60s": "read_body 3s",
+            "read_body 60s": "read_body 10s",
             "lb_try_duration 10s": "lb_try_duration 1s",
             "127.0.0.1:8000": self._site,
         }

@@ -1,9 +1,11 @@
 """Every fact of company.toml is shown, one left out leaves no gap, a wrong one names its line."""
 
+import json
 import re
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -13,84 +15,115 @@ from hypothesis import strategies as st
 
 from tests.support import ROOT
 from tests.unit.pages.conftest import Read
+from webapp import routes
 from webapp.components.blocks import long_date
 from webapp.components.links import mailto
 from webapp.config.company import FILE, company, read_company
 from webapp.pages import careers
 
 TEXT = FILE.read_text("utf-8")
-PROGRAM = """
-import asyncio, re, sys
-import webapp.config.company as config
-from webapp.config.course import CourseFacts
-from webapp.config.openings import Opening
-
-full, START = config.company, config.date(2026, 11, 1)
-texts = "teacher language group_size recordings payment certificate refund internship".split()
-claims = "advertisements offline reminders backup seniors".split()
-if sys.argv[1] == "less":
-    config.company = full.model_copy(update={
-        "java_course": full.java_course.model_copy(update=dict.fromkeys(texts, "")),
-        "app": full.app.model_copy(update=dict.fromkeys(("add", "edit", "delete", "share"), ())
-            | dict.fromkeys(("ios", *claims), "")),
-        "team": config.Team(), "phone_hours": "", "reply": "", "courses": {},
-        "name": "Kathir", "street": "Anna Nagar", "city": "Madurai", "phone": "+91 452 123456",
-        "email": "office@kathir.test", "careers_email": "jobs@kathir.test",
-        "openings": (), "social": {},
-    })
-else:
-    config.company = full.model_copy(update={
-        "app": full.app.model_copy(update={name: f"Claim {name}." for name in claims}),
-        "courses": {key: CourseFacts(price=f"NR of {key}") for key in ("beginner", "python")},
-        "openings": (Opening(title="लेखापाल & सहायक", slug="helper", summary="Help.", duties=["A"],
-            skills=["B"], employment="FULL_TIME", remote=True, posted=START, closes=START),),
-    })
-
+RENDER = """
+import asyncio, json, sys
+sys.path[:0] = [sys.argv[1]]
 from webapp import routes
 from webapp.config.settings import Settings
 from webapp.site.serving.renderer import Renderer
 
 renderer = Renderer(Settings(sample_facts=True))
-documents = {page.path: asyncio.run(renderer.prerender(page)).body for page in routes.PAGES}
-pages = {
-    path: body.partition("<main")[2].partition("</main>")[0] for path, body in documents.items()
-}
-assert all(pages.values())
-if sys.argv[1] == "less":
-    old = (full.name, full.street, full.city, full.phone, full.email, full.careers_email)
-    for path, body in documents.items():
-        for fact in (*old, *full.social.values(), *(each.title for each in full.openings)):
-            if fact.lower() in body.lower():
-                print(path, "still names", fact)
-if sys.argv[1] == "more":
-    for fact in (*(f"Claim {name}." for name in claims), "NR of beginner", "NR of python",
-            "लेखापाल &amp; सहायक"):
-        if not any(fact in main for main in pages.values()):
-            print(fact, "is not shown")
-for path, main in pages.items():
-    for empty in re.findall(r"<(dd|p|li|h2|h3|summary)>\\s*</\\1>", main):
-        print(path, "has an empty", empty)
-    words = re.sub('<pre.*?</pre>| data-[a-z]+="[^"]*"', "", main, flags=re.S)
-    for hole in re.findall(r"[^<>]{0,30}(?:[a-z]  [a-z]| \\.(?!\\w))", words):
-        print(path, "has a hole after", hole)
+pages = {page.path: asyncio.run(renderer.prerender(page)) for page in routes.PAGES}
+print(json.dumps({path: page.head + page.body for path, page in pages.items()}))
 """
+OPTIONAL = """phone_hours reply ios add edit delete share teacher language group_size recordings
+    payment certificate refund internship Facebook LinkedIn YouTube"""
+CHANGES = {
+    "name": '"Rai & Sons"',
+    "city": '"Dharan"',
+    "street": '"Bazaar"',
+    "phone": '"+977 25 123456"',
+    "email": '"office@rai.example"',
+    "careers_email": '"jobs@rai.example"',
+    "days": "20",
+    "price": "4000",
+    "currency": '"CHF"',
+    "currency_code": '"CHF"',
+    "ambulance": '"15"',
+    "class_starts": "07:00:00",
+    "class_ends": "08:30:00",
+}
+MORE = "advertisements offline reminders backup seniors".split()
+OPENINGS = "".join(
+    f"""
+[[openings]]
+title = "{title}"
+slug = "{slug}"
+summary = "You explain diabetes to people."
+duties = ["Teach small groups."]
+skills = ["You can listen."]
+employment = "PART_TIME"
+remote = true
+posted = 2026-11-20
+closes = 2027-05-31
+"""
+    for title, slug in (("Nurse & educator", "nurse-2"), ("लेखापाल", "accountant-2"))
+)
+
+
+def rendered(folder: Path, facts: str) -> dict[str, str]:
+    """Each page of the site with these facts, by its path, of which none has a gap."""
+    for name in ("webapp", "static"):
+        (folder / name).symlink_to(ROOT / name)
+    (folder / "company.toml").write_text(facts, "utf-8")
+    command = [sys.executable, "-W", "ignore", "-c", RENDER, folder]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.stderr == ""
+    pages: dict[str, str] = json.loads(done.stdout)
+    for path, html in pages.items():
+        main = html.partition("<main")[2].partition("</main>")[0]
+        assert not re.findall(r"<(?:dd|p|li|h2|h3|summary)>\s*</", main), path
+        words = re.sub('<pre.*?</pre>| data-[a-z]+="[^"]*"', "", main, flags=re.DOTALL)
+        assert not re.findall(r"[^<>]{0,30}(?:[a-z]  [a-z]| \.(?!\w))", words), path
+    return pages
 
 
 @pytest.mark.process
-@pytest.mark.parametrize("facts", ["less", "more"])
-def test_facts_left_out_leave_no_gaps_and_added_ones_are_shown(facts: str, tmp_path: Path) -> None:
-    program = tmp_path / "program.py"
-    program.write_text(PROGRAM)
-    environment = {"PYTHONPATH": str(ROOT), "WEBAPP_OUTBOX_DIR": str(tmp_path)}
-    done = subprocess.run(
-        [sys.executable, "-W", "ignore", program, facts],
-        cwd=ROOT,
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.stdout + done.stderr == ""
+def test_facts_that_are_left_out_leave_no_gap(tmp_path: Path) -> None:
+    row = rf"^(?:{'|'.join(OPTIONAL.split())}) = (?:\[$.*?^\]|[^\n]*)\n"
+    facts = TEXT
+    sections = (r"^\[team\].*?(?=^# An opening)", r"^\[\[openings\]\].*?(?=^\[social\])")
+    for part in (row, r"^samples = .*?^\]\n", *sections):
+        facts, count = re.subn(part, "", facts, flags=re.MULTILINE | re.DOTALL)
+        assert count
+    shown = str(rendered(tmp_path, facts))
+    gone = (*company.social.values(), *(each.title for each in company.openings))
+    assert [fact for fact in (company.java_course.teacher, *gone) if fact in shown] == []
+
+
+@pytest.mark.process
+def test_another_company_changes_its_facts_alone_and_adds_some(tmp_path: Path) -> None:
+    facts = TEXT
+    for name, value in CHANGES.items():
+        facts, count = re.subn(rf"(?m)^{name} = .*", f"{name} = {value}", facts, count=1)
+        assert count, name
+    for row in (*MORE, r"\[courses.python", 'price = "NR 4000'):
+        facts, count = re.subn(rf"(?m)^# (?={row})", "", facts)
+        assert count, row
+    pages = rendered(tmp_path, facts + OPENINGS)
+    for entry in chain(*routes.MENUS.values()):
+        assert "Rai &amp; Sons" in pages[entry.path], entry.path
+    names = (company.name, company.street, company.city, company.phone, company.email)
+    for old in (*names, company.careers_email):
+        assert [path for path, html in pages.items() if old.lower() in html.lower()] == [], old
+    assert "NR 4000" in pages.pop("/services/professional-course")
+    assert [path for path, html in pages.items() if "NR " in html] == []
+    assert "tel:15" in pages["/gdm-pregnancy"]
+    openings = [html for path, html in pages.items() if path.startswith("/careers/")]
+    assert len(openings) == len(company.openings) + 2
+    for title in ("Nurse &amp; educator", "लेखापाल"):
+        assert any(f">{title}<" in html for html in openings), title
+    for text in ("20 days", "CHF 4000", "7 AM-8:30 AM"):
+        assert text in pages["/services/javatraining"]
+    for sentence in re.findall(rf'(?m)^(?:{"|".join(MORE)}) = "(.*)"', facts):
+        assert any(sentence in html for html in pages.values()), sentence
 
 
 def in_file(folder: Path, old: str, new: str) -> Path:
@@ -142,6 +175,13 @@ def test_a_wrong_fact_stops_the_start_with_a_sentence_that_names_the_line(
     assert number, stopped.value
     if line:
         assert file.read_text("utf-8").splitlines()[int(number[1]) - 1] == line
+
+
+def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "company.toml"
+    file.write_text(re.sub("^(city|country) = .*\n", "", TEXT, flags=re.MULTILINE), "utf-8")
+    with pytest.raises(SystemExit, match=r"city: this row is missing\.\nMistake.*country: this"):
+        read_company(file)
 
 
 def test_the_address_of_a_job_comes_from_its_title_or_is_given_wherever_it_stands(

@@ -84,6 +84,9 @@ def test_what_a_component_raises_is_its_message() -> None:
             "two children of <ul> have the same key",
             id="a key twice",
         ),
+        pytest.param(
+            html.ul(html.li("A"), html.li({"key": 0}, "B")), "as a text", id="a place as a key"
+        ),
         pytest.param(html.button({"on_click": handle}), "onClick", id="a handler in snake case"),
     ],
 )

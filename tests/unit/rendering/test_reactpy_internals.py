@@ -226,28 +226,37 @@ def test_the_numbers_are_those_of_the_document_with_which_a_session_begins() -> 
     assert run(shown(is_session=False)) == run(shown(is_session=True)) == [1, 2]
 
 
-def test_a_press_finds_what_was_typed_just_before_it() -> None:
-    sent: list[str] = []
+def test_a_press_finds_what_was_typed_before_it_and_what_is_typed_after_it_waits() -> None:
+    done: list[str] = []
 
-    @component
     def form() -> Any:
         text, set_text = use_state("")
+
+        def type_in(event: Any) -> None:
+            set_text(event["target"]["value"])
+            done.append(event["target"]["value"])
+
         return html.form(
-            {"onSubmit": lambda event: sent.append(text)},
-            html.input({"value": text, "onChange": lambda e: set_text(e["target"]["value"])}),
+            {"onSubmit": lambda event: done.append(f"sent {text}")},
+            html.input({"value": text, "onChange": type_in}),
         )
 
-    async def type_and_send() -> bool:
-        async with SiteLayout(form(), is_session=True) as layout:
+    async def type_send_and_type() -> None:
+        async with SiteLayout(component(form)(), is_session=True) as layout:
             send, field = numbers((await layout.render())["model"])
-            assert await layout.call(field, 1, [{"target": {"value": "Tea"}}], is_value=True)
-            press = asyncio.create_task(layout.call(send, 2, [{}]))
-            await asyncio.sleep(0)
-            await layout.render()
-            return await press
 
-    assert run(type_and_send())
-    assert sent == ["Tea"]
+            def typed(seq: int, text: str) -> Any:
+                return layout.call(field, seq, [{"target": {"value": text}}], is_value=True)
+
+            calls = [typed(1, "Tea"), layout.call(send, 2, [{}]), typed(3, "Milk")]
+            handled = asyncio.gather(*calls)
+            await asyncio.sleep(0)
+            while not handled.done():
+                await asyncio.wait([asyncio.create_task(layout.render()), handled])
+            assert await handled == [True] * 3
+
+    run(type_send_and_type())
+    assert done == ["Tea", "sent Tea", "Milk"]
 
 
 def test_what_a_handler_raises_is_for_the_caller() -> None:
