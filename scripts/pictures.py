@@ -34,7 +34,7 @@ PICTURES: dict[Topic, Share] = {
     "tools": Share(("Free health", "tools"), "nurse", 155),
     "app": Share(("A free", "blood sugar", "tracker"), "path", 165),
     "health": Share(("Diabetes in", "plain words"), "mother"),
-    "work": Share(("Internship", "and jobs"), "talk", 180),
+    "work": Share(("Internship", "and jobs"), "talk", 150),
 }
 """Topic → its picture; x is the middle of the drawing, of its 320 units."""
 

@@ -22,6 +22,7 @@ from webapp.pages import (
     privacy_policy,
     professional_course,
     search,
+    sources,
     support,
     what_we_do,
 )
@@ -36,7 +37,6 @@ from webapp.pages.java import lesson as java_lesson
 from webapp.pages.java import register as java_register
 from webapp.pages.java import syllabus as java_syllabus
 from webapp.pages.java import training as java_training
-from webapp.pages.sources import sources
 from webapp.tools.calculators import CALCULATORS, FURTHER_CALCULATORS, LISTS, PARENTS
 from webapp.tools.sheet import sheet
 

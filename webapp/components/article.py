@@ -15,7 +15,6 @@ from webapp.components.prose import Section
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.health.levels import MG_DL, MMOL_L, Limit
-from webapp.health.limits import LIMITS
 from webapp.health.sources import Source
 
 # The articles of the side navigation: path → its active item's text.
@@ -24,8 +23,6 @@ ARTICLES = {
     "/gdm-pregnancy": "Pregnancy and Blood Sugar Info",
     "/sick-days": "When you are ill or fasting",
 }
-LIMIT = {each.key: each for each in LIMITS}
-"""Each published limit by its key, for tables."""
 
 
 class Article(NamedTuple):

@@ -60,6 +60,9 @@ LIMITS = (
 )
 """All limits. With the levels, they are the only blood sugar values that a page may state."""
 
+LIMIT = {each.key: each for each in LIMITS}
+"""Each by its key."""
+
 
 def span(low: Limit, high: Limit, unit: str = MG_DL) -> str:
     """From one limit to another, `unit` first: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""

@@ -13,6 +13,7 @@ from webapp.components.result import RESULT_ID
 from webapp.health import levels, limits
 from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Limit
+from webapp.health.limits import LIMIT
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
@@ -45,7 +46,6 @@ SOURCES = (
     *(cite.NICE_CHILDREN, cite.ISPAD_LOW),
 )
 _FASTING, _HOUR, _TWO = limits.PREGNANCY_TARGETS
-_LIMIT = {each.key: each for each in limits.PREGNANCY_LIMITS}
 _GOALS = (("/type-2-diabetes-patient-info#goals", "Your targets"),)
 _TESTS = (("/type-2-diabetes-patient-info#tests", "Tests and numbers"),)
 _NUMBERS = (("/gdm-pregnancy#numbers", "Numbers in pregnancy"),)
@@ -96,7 +96,7 @@ _BEFORE = _bands(
 _AFTER = _bands("after-within", limits.AFTER, "after-above")
 BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
     (ANYONE, NOT_TOLD): _bands(
-        *("convert", _LIMIT["who-fasting"], "convert-can", limits.DIABETES, "convert-high"),
+        *("convert", LIMIT["who-fasting"], "convert-can", limits.DIABETES, "convert-high"),
         *(_HOUR, "convert-above"),
     ),
     (DIABETES, NOT_TOLD): _bands("targets"),
@@ -109,22 +109,22 @@ BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
         *("normal", limits.PREDIABETES, "prediabetes", limits.DIABETES, "diabetes")
     ),
     (UNDIAGNOSED, "before-meal"): _bands("usual", limits.DIABETES, "unusual"),
-    (UNDIAGNOSED, "after-meal"): _bands("usual", _LIMIT["dipsi"], "unusual"),
+    (UNDIAGNOSED, "after-meal"): _bands("usual", LIMIT["dipsi"], "unusual"),
     (CHILD, NOT_TOLD): _bands("child"),
     (CHILD, "fasting"): _bands(
         *("usual", limits.PREDIABETES, "unusual", limits.DIABETES, "diabetes")
     ),
-    (CHILD, "after-meal"): _bands("usual", _LIMIT["dipsi"], "unusual"),
+    (CHILD, "after-meal"): _bands("usual", LIMIT["dipsi"], "unusual"),
     (PREGNANT, NOT_TOLD): _bands("p-other", _HOUR, "p-other-above"),
     (PREGNANT, "fasting"): _bands(
-        *("p-fasting-within", limits.GUIDE_FASTING, "p-fasting-guide", _LIMIT["who-fasting"]),
+        *("p-fasting-within", limits.GUIDE_FASTING, "p-fasting-guide", LIMIT["who-fasting"]),
         *("p-fasting-lab", _FASTING, "p-fasting-above", limits.DIABETES_IN_PREGNANCY, "p-call"),
     ),
     (PREGNANT, "one-hour"): _bands(
-        "p-hour-within", _HOUR, "p-hour-above", _LIMIT["who-one-hour"], "p-hour-lab"
+        "p-hour-within", _HOUR, "p-hour-above", LIMIT["who-one-hour"], "p-hour-lab"
     ),
     (PREGNANT, "after-meal"): _bands(
-        "p-two-within", _TWO, "p-two-above", _LIMIT["dipsi"], "p-two-lab"
+        "p-two-within", _TWO, "p-two-above", LIMIT["dipsi"], "p-two-lab"
     ),
 }
 """Person and kind → the cards of a reading that is neither low nor high."""

@@ -3,6 +3,7 @@
 import re
 from xml.etree import ElementTree
 
+import brotli
 import pytest
 
 from webapp.components.drawings import FOLDER
@@ -36,6 +37,12 @@ def test_a_figure_has_only_colours_of_the_design(figure: Figure, colours: dict[s
     drawn = svg.document(figure, colours)
     used = set(re.findall(r'(?:fill|stroke)="([^"]*)"', drawn)) - {"none"}
     assert used <= set(colours.values())
+
+
+@every_figure
+def test_a_figure_takes_at_most_1_2_kb_as_sent(figure: Figure) -> None:
+    files = [svg.document(figure, colours).encode() for colours in (LIGHT, DARK)]
+    assert max(len(brotli.compress(file)) for file in files) <= 1_229
 
 
 @pytest.mark.parametrize("file", sorted(FOLDER.rglob("*.svg")), ids=lambda file: file.stem)

@@ -1,12 +1,11 @@
 """The glucose test in pregnancy (OGTT), hour by hour."""
 
 from webapp.components.figures.svg import Figure, bold, box, drop, label, middle, path
-from webapp.health.limits import PREGNANCY_LIMITS
+from webapp.health.limits import LIMIT
 from webapp.health.sources import INDIA_GESTATIONAL, WHO_PREGNANCY
 
-_LIMITS = {each.key: each for each in PREGNANCY_LIMITS}
-_WHO = tuple(_LIMITS[key] for key in ("who-fasting", "who-one-hour", "who-two-hours"))
-_DIPSI = _LIMITS["dipsi"]
+_WHO = tuple(LIMIT[key] for key in ("who-fasting", "who-one-hour", "who-two-hours"))
+_DIPSI = LIMIT["dipsi"]
 _TIMES = (54, 162, 270)
 _HOURS = ("at the start", "1 hour", "2 hours")
 _DRINK = "75 g of glucose"

@@ -2,12 +2,13 @@
 
 from datetime import date
 
-from webapp.components.article import LIMIT, Article, article_page, bare
+from webapp.components.article import Article, article_page, bare
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
+from webapp.health.limits import LIMIT
 
 GUIDE_VALUES = (
     ("Fasting", "70-90 mg/dL", "3.9-5.0 mmol/L"),

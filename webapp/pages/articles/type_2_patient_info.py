@@ -2,13 +2,14 @@
 
 from datetime import date
 
-from webapp.components.article import LIMIT, Article, article_page, bare
+from webapp.components.article import Article, article_page, bare
 from webapp.components.blocks import facts
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
+from webapp.health.limits import LIMIT
 
 BEFORE_MEALS = limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH)
 

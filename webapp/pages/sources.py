@@ -11,7 +11,7 @@ from webapp.components.page import Page
 from webapp.components.prose import Section, inline, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
-from webapp.pages.sources.works import SUBJECTS, Work
+from webapp.health.sources import SUBJECTS, Source
 
 READING = f"""
 In November 2026 we compared our words with the texts of the guidelines and with stored copies of
@@ -26,17 +26,17 @@ We are not doctors, and this is not medical advice. {REVIEWED}
 """
 
 
-def _section(key: str, title: str, works: Sequence[Work]) -> Section:
+def _section(key: str, title: str, works: Sequence[Source]) -> Section:
     return Section(
         key, title, (html.ul({"className": "sources"}, *map(_row, works)),), collapsed=True
     )
 
 
-def _row(work: Work) -> VdomDict:
+def _row(work: Source) -> VdomDict:
     return html.li(
-        {"id": work.source.key},
-        html.h3(work.source.citation()),
-        html.p(*inline(f"{work.reference}, {work.source.year}.")),
+        {"id": work.key},
+        html.h3(work.citation()),
+        html.p(*inline(f"{work.reference}, {work.year}.")),
         html.p(html.b("What we take: "), work.takes),
     )
 
@@ -49,7 +49,7 @@ _SPINE, _GAP, _SHELF = 14, 18, 96
 def shelf() -> VdomDict:
     """Each work as a book on a shelf, one subject beside the other."""
     books, x = [], 0
-    for colour, (_, _, works) in zip(cycle(_COLOURS), SUBJECTS, strict=False):
+    for colour, works in zip(cycle(_COLOURS), SUBJECTS.values(), strict=False):
         for work in works:
             height = 52 + len(work.reference) % 5 * 9
             look = {"x": x, "y": _SHELF - height, "width": _SPINE - 2, "height": height, "rx": 2}
@@ -75,7 +75,7 @@ PAGE = Page(
     icon="books",
     opening=(
         lead(
-            f"{sum(len(works) for *_, works in SUBJECTS)} papers, guidelines and pages, on "
+            f"{sum(map(len, SUBJECTS.values()))} papers, guidelines and pages, on "
             f"{len(SUBJECTS)} subjects. Open one to see each work in full, with what we take from "
             "it."
         ),
@@ -83,6 +83,6 @@ PAGE = Page(
     ),
     component=long_page(
         Section("reading", "How we read them", (READING,)),
-        *[_section(*subject) for subject in SUBJECTS],
+        *[_section(key, title, works) for (key, title), works in SUBJECTS.items()],
     ),
 )

@@ -1,1 +1,0 @@
-"""The page of all works that the site cites."""
