@@ -80,7 +80,7 @@ def effect_of_nothing():
     )
 
 
-@row(press("Draw"), press("Draw"), sees("effects 2"))
+@row(press("Draw"), sees("effects 1"), press("Draw"), sees("effects 2"))
 def effect_of_every_drawing():
     """With None an effect runs after each drawing."""
     draws, set_draws = use_state(0)

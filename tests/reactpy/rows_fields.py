@@ -176,7 +176,7 @@ def two_fields_of_one_value():
     )
 
 
-@row(fill("It", "tea"), press("Send"), sees("sent tea"), has_value("It", ""))
+@row(fill("It", "tea"), sees("typed tea"), press("Send"), sees("sent tea"), has_value("It", ""))
 def form_that_is_emptied():
     """A form is sent to Python, which empties its field."""
     text, set_text = use_state("")
@@ -192,7 +192,7 @@ def form_that_is_emptied():
         {"onSubmit": send},
         html.input({**FIELD, **field}),
         html.button("Send"),
-        html.p(f"sent {sent}"),
+        html.p(f"typed {text}, sent {sent}"),
     )
 
 

@@ -86,8 +86,15 @@ def equal_state_draws_nothing():
 
 
 @row(
-    *(fill("Item", "tea"), press("Add"), has("li", 1), fill("Item", "rice"), press("Add")),
-    *(has("li", 2), press("Remove tea"), has("li", 1), sees("rice")),
+    *(fill("Item", "tea"), sees("typed tea"), press("Add"), has("li", 1), fill("Item", "rice")),
+    *(
+        sees("typed rice"),
+        press("Add"),
+        has("li", 2),
+        press("Remove tea"),
+        has("li", 1),
+        sees("rice"),
+    ),
 )
 def state_of_a_list():
     """A list as state grows and shrinks; its rows have keys."""
@@ -107,7 +114,9 @@ def state_of_a_list():
         rest = [each for each in items if each != item]
         return html.li({"key": item}, item, button(f"Remove {item}", lambda: set_items(rest)))
 
-    return html.div(html.input(field), button("Add", add_item), html.ul(map(line, items)))
+    return html.div(
+        html.input(field), f"typed {text}", button("Add", add_item), html.ul(map(line, items))
+    )
 
 
 @row(press("Add"), sees("1"), press("Reset"), sees("0 of 5"))

@@ -7,7 +7,7 @@ from reactpy import component, html, use_state
 from tests.reactpy.row import add, has, press, row, sees
 
 
-def reordered(name: str, says: str, is_keyed: bool, seen: str) -> None:
+def reordered(name: str, says: str, is_keyed: bool, *seen: str) -> None:
     @component
     def line(text: str) -> Any:
         first, _ = use_state(text)
@@ -22,11 +22,16 @@ def reordered(name: str, says: str, is_keyed: bool, seen: str) -> None:
             html.ul(lines),
         )
 
-    add(name, says, shown, press("Turn"), press("Drop"), has("li", 2), sees(seen))
+    turned, dropped = seen
+    add(name, says, shown, press("Turn"), sees(turned), press("Drop"), has("li", 2), sees(dropped))
 
 
-reordered("keyed_components", "State goes with the key of a component.", True, "B was B")
-reordered("unkeyed_components", "Without a key, state goes with the place.", False, "B was A")
+reordered(
+    "keyed_components", "State goes with the key of a component.", True, "C was CB", "B was B"
+)
+reordered(
+    "unkeyed_components", "Without a key, state goes with the place.", False, "C was AB", "B was A"
+)
 
 
 @row(

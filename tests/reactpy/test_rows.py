@@ -85,4 +85,4 @@ def test_an_input_method_writes_into_a_controlled_field(
         cdp.send("Input.insertText", {"text": texts[-1]})
         expect(field).to_have_value(written)
         expect(ours).to_contain_text(f"value [{written}]")
-        field.fill("")
+        ours.page.reload()  # Chromium may end the writing later
