@@ -89,6 +89,7 @@ def icon(name: str) -> VdomDict:
             "src": f"{built_assets.url('icons.svg')}#{name}",
             "alt": "",
             "width": 48,
+            "height": 48,
             "loading": "lazy",
         }
     )
