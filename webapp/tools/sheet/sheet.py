@@ -179,19 +179,9 @@ def _advice(unit: str) -> VdomDict:
     low = html.a({"href": _LOW}, f"Below {LOW.printed(unit)}")
     high = html.a({"href": _HIGH}, f"{HIGH.printed(unit)} and more")
     now = html.a({"href": METER}, "What to do now")
-    words = (
-        low,
-        ", or ",
-        high,
-        "? ",
-        hi,
-        " or ",
-        lo,
-        " on your meter? ",
-        now,
-        ". Write it in the notes.",
-    )
-    return html.p({"className": "advice no-print", "when": ("unit", unit)}, *_alone(*words))
+    meter = (hi, " or ", lo, " on your meter? ", now, ". Write it in the notes.")
+    words = _alone(low, ", or ", high, "? ", *meter)
+    return html.p({"className": "advice no-print", "when": ("unit", unit)}, *words)
 
 
 def _alone(*words: VdomDict | str) -> list[VdomDict]:
