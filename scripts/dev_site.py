@@ -128,7 +128,7 @@ class Site(logging.Handler):
 
     def now(self) -> str:
         """What another version of an open page differs in."""
-        return f"{self.version} {self.mistake}"
+        return f"{self.version} {hash(self.mistake)}"
 
 
 def place_of(mistake: str) -> str:

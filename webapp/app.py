@@ -8,7 +8,6 @@ from contextlib import asynccontextmanager
 
 from servestatic import ServeStaticASGI
 from starlette.applications import Starlette
-from starlette.convertors import Convertor, register_url_convertor
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
@@ -33,28 +32,11 @@ from webapp.site.serving.renderer import Renderer
 logger = logging.getLogger(__name__)
 
 
-class Lines(Convertor[str]):
-    """More than one line. No path of ours has a line break, which the `$` of a route lets pass."""
-
-    regex = r"(?s:.*)\n(?s:.*)"
-
-    def convert(self, value: str) -> str:
-        """The lines as they are."""
-        return value
-
-    def to_string(self, value: str) -> str:
-        """The lines as they are."""
-        return value
-
-
-register_url_convertor("lines", Lines())
-
-
 def create_app(settings: Settings) -> Starlette:
     """The application for these settings."""
     headers = security_headers(settings)
     renderer = Renderer(settings)
-    pages = PageCache(renderer, headers, settings.hosts)
+    pages = PageCache(renderer)
     outbox = Outbox(settings.outbox_dir)
     mailer = Mailer(outbox, settings)
     contact = Contact(settings, outbox, mailer.arrived.set)
@@ -82,7 +64,6 @@ def create_app(settings: Settings) -> Starlette:
     return Starlette(
         lifespan=lifespan,
         routes=[
-            Route("/{path:lines}", pages.answer),
             Route("/healthz", endpoints.healthz),
             Route("/readyz", contact.readyz),
             Mount(built_assets.PREFIX.rstrip("/"), _built_files()),
@@ -94,9 +75,9 @@ def create_app(settings: Settings) -> Starlette:
             Route("/{path:path}", pages.answer),
         ],
         middleware=[
-            Middleware(pages.middleware),
             Middleware(SecurityHeaders, headers),
             Middleware(TrustedHostMiddleware, settings.hosts, www_redirect=False),
+            Middleware(pages.middleware),
         ],
         exception_handlers={Exception: on_exception},
     )

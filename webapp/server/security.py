@@ -1,8 +1,7 @@
-"""The security headers of every response; the pages in memory and the error page hold them too."""
+"""The security headers of every response: a middleware adds them, and the error page has them."""
 
 from collections.abc import Mapping
 
-from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from webapp.config.company import company
@@ -52,16 +51,15 @@ class SecurityHeaders:
     """Middleware that adds these headers to each response."""
 
     def __init__(self, app: ASGIApp, headers: Mapping[str, str]) -> None:
-        self._app, self._headers = app, headers
+        self._app = app
+        self._headers = [(name.encode(), text.encode()) for name, text in headers.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                if "content-security-policy" not in headers:  # the pages in memory have all
-                    headers.update(self._headers)
+                message["headers"] = [*message.get("headers", ()), *self._headers]
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

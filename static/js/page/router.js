@@ -20,7 +20,6 @@ let release = null;
 let shown = null; // the location on screen
 /** @type {Trip} */
 let going = null; // the route change in progress
-let isLoading = false; // a page load is in progress
 /** @type {Map<string, Promise<any>>} */
 const models = new Map(); // path → model, asked for at the first sign of a link
 /** @type {Set<string>} */
@@ -113,16 +112,9 @@ async function go(url, { push, scroll = 0, how = "pushState" }) {
 
 /** @param {URL} url @param {Trip["how"]} [how] */
 function load(url, how) {
-  isLoading = true;
   if (url.href === location.href) location.reload();
   else if (how === "replaceState") location.replace(url.href);
   else location.assign(url.href);
-}
-
-function stay() {
-  going = null;
-  if (isLoading) window.stop();
-  isLoading = false;
 }
 
 // The service worker (sw.js) keeps what it is asked for: each page that was visited, with its model.
@@ -148,7 +140,7 @@ function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   if (isHere && link.getAttribute("href").includes("#")) return storeScroll(); // the browser scrolls
   event.preventDefault();
   if (!isHere) return void go(new URL(link.href), { push: true });
-  stay();
+  going = null;
   closeMenus();
   window.scrollTo({ top: 0 });
 }
@@ -159,7 +151,7 @@ function onPopState(/** @type {PopStateEvent} */ event) {
     go(new URL(location.href), { push: false, scroll });
     return;
   }
-  stay();
+  going = null;
   // Only the fragment changed. A new fragment has no state yet: the browser scrolls to it.
   if (scroll !== undefined) window.scrollTo({ top: scroll, behavior: "instant" });
 }
@@ -184,7 +176,7 @@ export function followLinks(its, showPage, prepare) {
   addEventListener("pagehide", () => (history.scrollRestoration = "auto"));
   addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
-    [going, isLoading] = [null, false];
+    going = null;
   });
   let timer = 0;
   const scrolled = () => {

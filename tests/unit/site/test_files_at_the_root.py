@@ -8,17 +8,16 @@ import pytest
 from tests.support.sites import Site
 from webapp import routes
 from webapp.config.company import company
-from webapp.site.seo.metadata import Urls
 from webapp.site.seo.sitemap import security, sitemap
 
-URLS = Urls("https://school.example")
+SITE = "https://school.example"
 NAMESPACE = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
 
 
 def test_the_sitemap_names_every_page_once_with_the_day_of_its_last_change() -> None:
     entries = {
         entry.findtext(f"{NAMESPACE}loc"): entry.findtext(f"{NAMESPACE}lastmod")
-        for entry in ElementTree.fromstring(sitemap(URLS))
+        for entry in ElementTree.fromstring(sitemap(SITE))
     }
     assert entries == {
         f"https://school.example{page.path}": str(page.changed) if page.changed else None
@@ -53,7 +52,7 @@ def test_robots_may_read_all_but_the_api(site: Site) -> None:
 
 def test_security_txt_says_where_to_report_for_the_next_90_days() -> None:
     now = datetime(2026, 11, 24, 12, tzinfo=UTC)
-    fields = dict(line.split(": ", 1) for line in security(now, URLS).splitlines())
+    fields = dict(line.split(": ", 1) for line in security(now, SITE).splitlines())
     assert fields["Contact"] == f"mailto:{company.email}"
     assert fields["Canonical"] == "https://school.example/.well-known/security.txt"
     assert datetime.fromisoformat(fields["Expires"]) == now.replace(hour=0) + timedelta(90)

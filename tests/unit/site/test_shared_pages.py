@@ -13,7 +13,7 @@ from webapp import routes
 from webapp.components.page import Topic
 from webapp.config import built_assets
 from webapp.config.company import company
-from webapp.site.seo.metadata import Urls, head_tags
+from webapp.site.seo.metadata import head_tags
 
 TOPICS = get_args(Topic)
 SOURCES = sources()
@@ -21,7 +21,7 @@ SOURCES = sources()
 
 def test_every_page_has_a_card_with_its_own_title_and_address() -> None:
     for page in routes.PAGES:
-        tags = head_tags(page, Urls("https://school.example"))
+        tags = head_tags(page, "https://school.example")
         values = dict(re.findall(r'<meta (?:property|name)="(.*?)" content="(.*?)"/>', tags))
         assert values["og:url"] == f"https://school.example{page.canonical}", page.path
         assert values["og:image"].endswith(f"/static/share/{page.topic}.png"), page.path

@@ -10,14 +10,13 @@ from webapp.components.page import Page
 from webapp.config.company import company
 from webapp.pages.java.training import PAGE as TRAINING
 from webapp.site.seo import metadata
-from webapp.site.seo.metadata import Urls
 
-URLS = Urls("https://school.example")
+SITE = "https://school.example"
 START = company.java_course.start(company.today()).day
 
 
 def nodes(page: Page, kind: str, today: date = START) -> list[dict[str, Any]]:
-    graph = metadata.graph(page, routes.parents(page), URLS, today)
+    graph = metadata.graph(page, routes.parents(page), SITE, today)
     return [node for node in graph["@graph"] if node["@type"] == kind]
 
 

@@ -7,7 +7,6 @@ program reads it after a route change. What React renders into the head is in fr
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date, datetime, time
 from html import escape
 from typing import Any
@@ -23,26 +22,12 @@ Node = dict[str, Any]
 """A node of schema.org."""
 
 
-@dataclass(frozen=True, slots=True)
-class Urls:
-    """The URLs under one site URL, which has no trailing slash."""
-
-    site_url: str
-
-    def address(self, path: str) -> str:
-        """The absolute URL of a path of this site."""
-        return self.site_url + path
-
-    def share_picture(self, page: Page) -> str:
-        """The URL of the picture that is shown when the page is shared, 1200×630."""
-        return self.address(built_assets.url(f"share/{page.topic}.png"))
-
-    def node_id(self, path: str, name: str) -> Node:
-        """A reference to a node of this site by its name."""
-        return {"@id": self.address(f"{path}#{name}")}
+def _node_id(site_url: str) -> Node:
+    """A reference to the company's node."""
+    return {"@id": f"{site_url}/#organization"}
 
 
-def head_tags(page: Page, urls: Urls) -> str:
+def head_tags(page: Page, site_url: str) -> str:
     """Open Graph, the large card of X (Twitter), and the app of Safari's banner, as HTML."""
     kind = "article" if page.topic == "health" else "website"
     properties = {
@@ -51,8 +36,8 @@ def head_tags(page: Page, urls: Urls) -> str:
         "og:locale": LOCALES[page.lang],
         "og:title": page.title,
         "og:description": page.description,
-        "og:url": urls.address(page.canonical),
-        "og:image": urls.share_picture(page),
+        "og:url": site_url + page.canonical,
+        "og:image": site_url + built_assets.url(f"share/{page.topic}.png"),
         "og:image:width": "1200",
         "og:image:height": "630",
         "og:image:alt": f"{company.name}: {page.heading}",
@@ -69,25 +54,25 @@ def head_tags(page: Page, urls: Urls) -> str:
     )
 
 
-def data_script(page: Page, urls: Urls) -> str:
+def data_script(page: Page, site_url: str) -> str:
     """The page's structured data, as a script element."""
-    return script(graph(page, routes.parents(page), urls, company.today()))
+    return script(graph(page, routes.parents(page), site_url, company.today()))
 
 
-def graph(page: Page, parents: Sequence[Page], urls: Urls, today: date) -> Node:
+def graph(page: Page, parents: Sequence[Page], site_url: str, today: date) -> Node:
     """Everything about a page: who publishes it, where it is in the site, what it contains.
 
     parents: the pages above it, the home page first; none for the home page itself.
     today: a course that has started is not announced, and a closed opening not at all.
     """
-    nodes = [_organization(urls)]
+    nodes = [_organization(site_url)]
     if parents:
-        nodes.append(_breadcrumbs(page, parents, urls))
+        nodes.append(_breadcrumbs(page, parents, site_url))
     if page is training.PAGE:
-        nodes.append(_course(page, urls, today))
+        nodes.append(_course(page, site_url, today))
     job = next((each for each in company.openings if each.path == page.path), None)
     if job and job.is_open(today):
-        nodes.append(_job(job, page, urls))
+        nodes.append(_job(job, page, site_url))
     return {"@context": "https://schema.org", "@graph": nodes}
 
 
@@ -97,13 +82,13 @@ def script(data: Node) -> str:
     return f'<script type="application/ld+json">{text}</script>'
 
 
-def _organization(urls: Urls) -> Node:
+def _organization(site_url: str) -> Node:
     return {
         "@type": "Organization",
-        **urls.node_id("/", "organization"),
+        **_node_id(site_url),
         "name": company.name,
-        "url": urls.address("/"),
-        "logo": urls.address(built_assets.url("icon-512.png")),
+        "url": site_url + "/",
+        "logo": site_url + built_assets.url("icon-512.png"),
         "email": company.email,
         "telephone": company.phone,
         "address": _place(),
@@ -111,7 +96,7 @@ def _organization(urls: Urls) -> Node:
     }
 
 
-def _breadcrumbs(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
+def _breadcrumbs(page: Page, parents: Sequence[Page], site_url: str) -> Node:
     return {
         "@type": "BreadcrumbList",
         "itemListElement": [
@@ -119,7 +104,7 @@ def _breadcrumbs(page: Page, parents: Sequence[Page], urls: Urls) -> Node:
                 "@type": "ListItem",
                 "position": position,
                 "name": each.label,
-                "item": urls.address(each.canonical),
+                "item": site_url + each.canonical,
             }
             for position, each in enumerate((*parents, page), 1)
         ],
@@ -136,7 +121,7 @@ def _place() -> Node:
     }
 
 
-def _course(page: Page, urls: Urls, today: date) -> Node:
+def _course(page: Page, site_url: str, today: date) -> Node:
     """The Java training and its next start; a start that has passed is left out."""
     facts = company.java_course
     start = facts.start(today)
@@ -146,8 +131,8 @@ def _course(page: Page, urls: Urls, today: date) -> Node:
         "@type": "Course",
         "name": page.heading,
         "description": page.description,
-        "url": urls.address(page.canonical),
-        "provider": urls.node_id("/", "organization"),
+        "url": site_url + page.canonical,
+        "provider": _node_id(site_url),
         "inLanguage": page.lang,
         "offers": {
             "@type": "Offer",
@@ -168,7 +153,7 @@ def _course(page: Page, urls: Urls, today: date) -> Node:
     }
 
 
-def _job(job: Opening, page: Page, urls: Urls) -> Node:
+def _job(job: Opening, page: Page, site_url: str) -> Node:
     """An opening, until its last day."""
     country = {"@type": "Country", "name": company.country}
     where: Node = {"jobLocation": {"@type": "Place", "address": _place()}}
@@ -177,13 +162,13 @@ def _job(job: Opening, page: Page, urls: Urls) -> Node:
     return {
         "@type": "JobPosting",
         "title": job.title,
-        "url": urls.address(page.canonical),
+        "url": site_url + page.canonical,
         "description": " ".join((job.summary, *job.duties)),
         "skills": "; ".join(job.skills),
         "employmentType": job.employment,
         "datePosted": job.posted.isoformat(),
         "validThrough": f"{job.closes.isoformat()}T23:59:59{_offset(job.closes)}",
-        "hiringOrganization": urls.node_id("/", "organization"),
+        "hiringOrganization": _node_id(site_url),
         **where,
         "applicationContact": {"@type": "ContactPoint", "email": company.careers_email},
     }

@@ -10,46 +10,45 @@ from starlette.routing import Route
 
 from webapp import routes
 from webapp.config.company import company
-from webapp.site.seo.metadata import Urls
 
 _HOUR = {"cache-control": "public, max-age=3600"}
 
 
-def sitemap(urls: Urls) -> str:
+def sitemap(site_url: str) -> str:
     """Every page that search engines should know, with the day of its last change if it has one."""
     entries = ""
     for page in routes.PAGES:
         if page.canonical == page.path:
             changed = f"<lastmod>{page.changed}</lastmod>" if page.changed else ""
-            entries += f"<url><loc>{escape(urls.address(page.path))}</loc>{changed}</url>\n"
+            entries += f"<url><loc>{escape(site_url + page.path)}</loc>{changed}</url>\n"
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n'
         f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{entries}</urlset>\n'
     )
 
 
-def robots(urls: Urls) -> str:
+def robots(site_url: str) -> str:
     """Allows all robots to read all pages, but not the API."""
-    return f"User-agent: *\nDisallow: /api/\n\nSitemap: {urls.address('/sitemap.xml')}\n"
+    return f"User-agent: *\nDisallow: /api/\n\nSitemap: {site_url}/sitemap.xml\n"
 
 
-def security(now: datetime, urls: Urls) -> str:
+def security(now: datetime, site_url: str) -> str:
     """Where to report a vulnerability (RFC 9116). It expires 90 days after `now`."""
     expires = (now + timedelta(days=90)).astimezone(UTC)
     return (
         f"Contact: mailto:{company.email}\n"
         f"Expires: {expires:%Y-%m-%dT00:00:00Z}\n"
         "Preferred-Languages: en\n"
-        f"Canonical: {urls.address('/.well-known/security.txt')}\n"
+        f"Canonical: {site_url}/.well-known/security.txt\n"
     )
 
 
-def sitemap_routes(urls: Urls) -> list[Route]:
+def sitemap_routes(site_url: str) -> list[Route]:
     """The routes of these files."""
     files: dict[str, tuple[str, Callable[[], str]]] = {
-        "/sitemap.xml": ("application/xml", lambda: sitemap(urls)),
-        "/robots.txt": ("text/plain", lambda: robots(urls)),
-        "/.well-known/security.txt": ("text/plain", lambda: security(datetime.now(UTC), urls)),
+        "/sitemap.xml": ("application/xml", lambda: sitemap(site_url)),
+        "/robots.txt": ("text/plain", lambda: robots(site_url)),
+        "/.well-known/security.txt": ("text/plain", lambda: security(datetime.now(UTC), site_url)),
     }
 
     async def send(request: Request) -> Response:

@@ -12,7 +12,7 @@ from webapp.config.company import company
 from webapp.config.settings import Settings
 from webapp.rendering.islands import modules, shown
 from webapp.server.security import static_policy
-from webapp.site.seo.metadata import Urls, data_script, head_tags
+from webapp.site.seo.metadata import data_script, head_tags
 
 MISSING = "A part of this page did not load. You can still read it and send forms. We keep trying."
 NEEDS_SCRIPTS = "The buttons and fields of this page need JavaScript, which is off or did not load."
@@ -62,7 +62,7 @@ def document(
     page: its row, or None for a document without one, such as the error page.
     static: for a site exported as files.
     """
-    urls = Urls(settings.site_url)
+    site_url = settings.site_url
     boot, module = built_assets.url("boot.js"), built_assets.url("hydrate.js")
     # Scripts come after the style sheet and the font of the headings, which the first paint needs.
     live = built_assets.url("live.js")
@@ -97,7 +97,7 @@ def document(
         '<meta name="color-scheme" content="light dark"/>'
         f"{_COLOURS}"
         f"{rendered.head}"
-        f"{head_tags(shared, urls) if shared else ''}"
+        f"{head_tags(shared, site_url) if shared else ''}"
         f"{replay}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
         # Without the attribute crossorigin it would be loaded twice. That of the headings is not
@@ -119,7 +119,7 @@ def document(
         '<p id="copied" class="line" lang="en" role="status"></p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{model}"
-        f"{data_script(shared, urls) if shared else ''}</body></html>"
+        f"{data_script(shared, site_url) if shared else ''}</body></html>"
     )
 
 

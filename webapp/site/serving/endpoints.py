@@ -12,7 +12,6 @@ from webapp.contact.api import Contact, Form, Problem
 from webapp.contact.inquiry import Inquiry, Registration
 from webapp.pages import contact_us
 from webapp.pages.java import register as java_register
-from webapp.site.seo.metadata import Urls
 from webapp.site.seo.sitemap import sitemap_routes
 from webapp.site.seo.web_manifest import MANIFEST_ROUTES
 from webapp.site.serving.course_calendar import COURSE_CALENDAR_ROUTES
@@ -56,7 +55,7 @@ def site_files(site_url: str, pages: PageCache) -> list[Route]:
     return [
         Route("/sw.js", worker),
         Route(OFFLINE_PATH, offline),
-        *sitemap_routes(Urls(site_url)),
+        *sitemap_routes(site_url),
         *MANIFEST_ROUTES,
         *COURSE_CALENDAR_ROUTES,
     ]
