@@ -14,7 +14,7 @@ from typing import Any
 from webapp.components import live_words, script_words
 from webapp.tables import words as tables_words
 from webapp.tables.expression import expression
-from webapp.tables.rows import Rows
+from webapp.tables.rows import MOST, Rows
 from webapp.tables.table import TOO_LARGE, Formulas, Rules, Sum, Table
 from webapp.tools.calculators import ALL_CALCULATORS, LISTS
 
@@ -99,7 +99,7 @@ def list_of(rows: Rows) -> dict[str, Any]:
         "columns": columns,
         "fixed": rows.fixed or None,
         "first": rows.first(),
-        "most": rows.most,
+        "most": MOST,
         "each": _formulas(rows.each),
         "totals": _formulas(rows.totals),
         "also": _formulas(rows.also),

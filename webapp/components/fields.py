@@ -35,79 +35,67 @@ class Field:
     radios: bool = False
 
 
-def field_group(item: Field, value: str | None, error: str, invalid: str = "true") -> VdomDict:
+def field_group(item: Field, value: str | None) -> VdomDict:
     """The field with this value in it (None: its default), and its error below it.
 
-    invalid: what marks it if there is an error; in an island both are slots of its state.
+    The slots NAME-error and NAME-invalid of a state show the error; `errors_in` makes them.
     """
-    if item.radios:
-        return _radio_group(item, value, error, invalid)
-    control = {
-        "id": item.name,
-        "name": item.name,
-        "defaultValue": next(iter(item.options), item.value) if value is None else value,
-        "aria-describedby": f"{item.name}-hint {item.name}-error"
-        if item.hint
-        else f"{item.name}-error",
-        **({"aria-invalid": invalid} if error else {}),
+    marks = {
+        "aria-describedby": f"{item.name}-error",
+        "aria-invalid": f"{{{item.name}-invalid}}",
     }
+    group = {"className": "field", "key": item.name}
+    error = html.p(
+        {"id": f"{item.name}-error", "className": "error", "role": "alert"},
+        f"{{{item.name}-error}}",
+    )
+    if item.radios:
+        given = {"id": item.name, **group, "role": "radiogroup", **marks}
+        return html.fieldset(given, html.legend(item.label), _radios(item, value), error)
+    if item.hint:
+        marks["aria-describedby"] = f"{item.name}-hint {item.name}-error"
     return html.div(
-        {"className": "field", "key": item.name},
+        group,
         html.label({"htmlFor": item.name}, item.label),
         html.p({"id": f"{item.name}-hint", "className": "hint"}, item.hint) if item.hint else None,
-        _control(item, control),
-        _error(item, error),
+        _control(item, value, {"id": item.name, "name": item.name, **marks}),
+        error,
     )
 
 
-def _radio_group(item: Field, value: str | None, error: str, invalid: str) -> VdomDict:
+def errors_in(errors: Mapping[str, str]) -> dict[str, str]:
+    """Field → error, as slots of a state."""
+    slots = {f"{name}-error": message for name, message in errors.items()}
+    return slots | {f"{name}-invalid": "true" for name in errors}
+
+
+def _radios(item: Field, value: str | None) -> VdomDict:
     """Radio buttons, one of which is always chosen: the default if the value is none of them."""
     chosen = value if value in item.options else next(iter(item.options))
-    return html.fieldset(
-        {
-            "id": item.name,
-            "className": "field",
-            "key": item.name,
-            "role": "radiogroup",
-            "aria-describedby": f"{item.name}-error",
-            **({"aria-invalid": invalid} if error else {}),
-        },
-        html.legend(item.label),
-        html.div(
-            {"className": "choices"},
-            [
-                html.label(
-                    {"key": option},
-                    html.input(
-                        {
-                            "type": "radio",
-                            "name": item.name,
-                            "value": option,
-                            "defaultChecked": option == chosen,
-                        }
-                    ),
-                    text,
-                )
-                for option, text in item.options.items()
-            ],
-        ),
-        _error(item, error),
+    given = {"type": "radio", "name": item.name}
+    return html.div(
+        {"className": "choices"},
+        [
+            html.label(
+                {"key": option},
+                html.input({**given, "value": option, "defaultChecked": option == chosen}),
+                text,
+            )
+            for option, text in item.options.items()
+        ],
     )
 
 
-def _error(item: Field, error: str) -> VdomDict:
-    line = {"id": f"{item.name}-error", "className": "error", "role": "alert"}
-    return html.p(line, *([error] if error else []))
-
-
-def _control(item: Field, control: dict[str, str]) -> VdomDict:
+def _control(item: Field, value: str | None, given: dict[str, str]) -> VdomDict:
+    shown = next(iter(item.options), item.value) if value is None else value
     if item.options:
         options = item.options.items()
         return html.select(
-            control, [html.option({"key": value, "value": value}, text) for value, text in options]
+            {**given, "defaultValue": shown},
+            [html.option({"key": value, "value": value}, text) for value, text in options],
         )
     if "rows" in item.attributes:
-        return html.textarea({**control, **item.attributes})
-    if item.attributes is NUMBER and not SHOWN.fullmatch(control["defaultValue"]):
-        control = {**control, "defaultValue": ""}
-    return html.input({"type": "text", **control, **item.attributes})
+        return html.textarea({**given, "defaultValue": shown, **item.attributes})
+    if item.attributes is NUMBER and not SHOWN.fullmatch(shown):
+        shown = ""
+    return html.input({"type": "text", **given, "defaultValue": shown, **item.attributes})

@@ -13,7 +13,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
 from webapp.components.context import form_host
-from webapp.components.fields import Field, field_group
+from webapp.components.fields import Field, errors_in, field_group
 from webapp.components.links import call_or_write
 from webapp.rendering.islands import expand, when
 
@@ -66,9 +66,7 @@ def plain_form(form: PlainForm) -> VdomDict:
     reference = use_location().query_string.removeprefix("?sent=")
     state = {"send": form.send}
     if refused:
-        state |= {"outcome": "refused", "reason": refused.title}
-        for name, message in refused.errors.items():
-            state |= {f"{name}-error": message, f"{name}-invalid": "true"}
+        state |= {"outcome": "refused", "reason": refused.title, **errors_in(refused.errors)}
         state |= {f"{name}-typed": text for name, text in (typed or {}).items()}
     elif form.reference.fullmatch(reference):
         state |= {"outcome": "sent", "reference": reference}
@@ -84,15 +82,7 @@ def plain_form(form: PlainForm) -> VdomDict:
             **island,
         },
         _result(form, *_outcomes(form)),
-        [
-            field_group(
-                item,
-                _shown(item, (typed or {}).get(item.name)),
-                f"{{{item.name}-error}}",
-                f"{{{item.name}-invalid}}",
-            )
-            for item in form.fields
-        ],
+        [field_group(item, _shown(item, (typed or {}).get(item.name))) for item in form.fields],
         _trap(form.trap),
         button("{send}", {"type": "submit", "aria-disabled": "{busy}"}),
     )

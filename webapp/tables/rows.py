@@ -15,6 +15,8 @@ from webapp.tables.table import Formulas, Rules, fill, first_of
 
 Kind = Literal["number", "choice", "text", "date"]
 Texts = dict[str, str]
+MOST = 30
+"""Rows of a list that grows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +26,7 @@ class Column:
     missing: what is said of a number that is missing or wrong; without it the number is in no
     result, and may be left out. valid: a condition of the numbers. options: of a choice: value →
     its words, and the numbers that it stands for; the first is the default. group: a head over
-    several columns. first: what a new row holds.
+    several columns.
     """
 
     name: str
@@ -34,7 +36,6 @@ class Column:
     valid: str = ""
     options: Mapping[str, tuple[str, Mapping[str, float]]] = field(default_factory=dict)
     group: str = ""
-    first: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Csv:
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Rows:
     """A list. fixed: the names of its rows, if they are always the same; without them the visitor
-    adds and removes rows, at most `most`. each: results of a row's numbers. totals: such results,
+    adds and removes rows, at most MOST. each: results of a row's numbers. totals: such results,
     summed over the rows. also: results of the totals and of `count`, the rows that have results.
     texts: name → rules of all these. keep: the key of the browser's storage, where the rows are a
     JSON list of objects with the texts of the fields. Raises ValueError for a name that is no
@@ -63,7 +64,6 @@ class Rows:
     keep: str
     columns: tuple[Column, ...]
     fixed: tuple[str, ...] = ()
-    most: int = 30
     each: Formulas = field(default_factory=dict)
     totals: Formulas = field(default_factory=dict)
     also: Formulas = field(default_factory=dict)
@@ -99,14 +99,14 @@ class Rows:
 
     def first(self) -> Texts:
         """What a new row holds."""
-        return {each.name: each.first or next(iter(each.options), "") for each in self.columns}
+        return {each.name: next(iter(each.options), "") for each in self.columns}
 
 
 def rows_in(rows: Rows, values: Mapping[str, str]) -> list[Texts]:
     """The rows of a form that was sent: `food-0=rice&grams-0=150`. Those with nothing typed go."""
     typed = [
         {each.name: _shown(each, values.get(f"{each.name}-{at}", "")) for each in rows.columns}
-        for at in range(rows.most)
+        for at in range(MOST)
     ]
     return [
         row for row in typed if any(row[each.name] for each in rows.columns if not each.options)

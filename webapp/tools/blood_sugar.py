@@ -202,10 +202,10 @@ def _yes(unit: str, more: str = "") -> tuple[str, str]:
     return address, f"Yes, {{value}} {unit}{more}"
 
 
-def _convert(*lines: str, time: str = "") -> Card:
+def _convert(*lines: str) -> Card:
     """Before the visitor tells whose reading it is."""
     act = "What it means depends on whose it is: choose below"
-    return Card(act, lines, links=_GOALS, scale=False, time=time)
+    return Card(act, lines, links=_GOALS, scale=False)
 
 
 _P_FASTING, _P_HOUR, _P_TWO = (
@@ -225,17 +225,21 @@ _TAKE_IT = (
 _A_LAB = "A lab says {value} mmol/L? Go to hospital now."
 
 
-def _low_if(unit: str) -> tuple[str, tuple[For, ...]]:
-    """The heading of a number that is very low in this unit, and may be of the other."""
-    asked = f"Is it {{value}} {unit}?"
-    return f"{asked} Take sugar now", (For(CHILD, (f"{asked} Give sugar now", "now")),)
+def _odd_low(
+    act: str, acts: tuple[For, ...], *asks: tuple[str, str], lines: tuple[str | For, ...] = ()
+) -> Card:
+    """A number so low that sugar comes first, whatever it was meant to be."""
+    lines = (*lines, *_TAKE_IT, levels.CHECK_LOW, levels.NOT_AWAKE)
+    return Card(act, lines, "", (), "now", False, "now", asks, acts)
 
 
+_IS_IT = f"Is it {{value}} {MG_DL}?"
+_LOW_MG = f"{_IS_IT} Take sugar now"
+_LOW_MG_CHILD = (For(CHILD, (f"{_IS_IT} Give sugar now", "now")),)
 _MEANT_MMOL = (
     _yes(MMOL_L)[0],
     "Did you mean {value} mmol/L? Yes, {value} mmol/L: {meant} mg/dL",
 )
-_LOW_MG, _LOW_MG_CHILD = _low_if(MG_DL)
 CARDS = {
     **levels.CARDS,
     "check": Card(
@@ -252,37 +256,9 @@ CARDS = {
         scale=False,
         asks=(_yes(MMOL_L), _SHOWS[0]),
     ),
-    "mmol-low": Card(
-        levels.SUGAR_NOW,
-        (*_TAKE_IT, levels.CHECK_LOW, levels.NOT_AWAKE),
-        tone="now",
-        scale=False,
-        time="now",
-        asks=(_MEANT_MMOL, _SHOWS[0]),
-        acts=levels.GIVE_SUGAR,
-    ),
-    "low-or-mmol": Card(
-        _LOW_MG,
-        (
-            *_TAKE_IT,
-            levels.CHECK_LOW,
-            levels.NOT_AWAKE,
-        ),
-        tone="now",
-        scale=False,
-        time="now",
-        asks=(_MEANT_MMOL,),
-        acts=_LOW_MG_CHILD,
-    ),
-    "high-or-mg": Card(
-        _LOW_MG,
-        (_A_LAB, *_TAKE_IT, levels.CHECK_LOW, levels.NOT_AWAKE),
-        tone="now",
-        scale=False,
-        time="now",
-        asks=(_yes(MG_DL, ": low"),),
-        acts=_LOW_MG_CHILD,
-    ),
+    "mmol-low": _odd_low(levels.SUGAR_NOW, levels.GIVE_SUGAR, _MEANT_MMOL, _SHOWS[0]),
+    "low-or-mmol": _odd_low(_LOW_MG, _LOW_MG_CHILD, _MEANT_MMOL),
+    "high-or-mg": _odd_low(_LOW_MG, _LOW_MG_CHILD, _yes(MG_DL, ": low"), lines=(_A_LAB,)),
     "mg": Card(
         "Did you mean {value} mg/dL?",
         ("That is {meant} mmol/L.", _A_LAB),

@@ -6,6 +6,7 @@ browser static/js/forms/calculator_form.js answers in the page.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from reactpy import html, use_location
@@ -14,7 +15,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import LinkCard, button, more
 from webapp.components.context import is_static
 from webapp.components.drawings import icon
-from webapp.components.fields import Field, field_group
+from webapp.components.fields import Field, errors_in, field_group
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
 from webapp.components.prose import notice
@@ -112,26 +113,31 @@ def held_in(values: Mapping[str, str]) -> dict[str, str]:
     return {name: values[name] for name, asked in HELD.items() if values.get(name) in asked.answers}
 
 
+def form_attributes(table: Table, path: str, state: Mapping[str, str]) -> dict[str, Any]:
+    """Those of a form whose answer is at this path without scripts, and an island with them."""
+    return {
+        "action": f"{path}#{RESULT_ID}",
+        "method": "get",
+        "noValidate": True,
+        ISLAND: built_assets.url("calculator_form.js"),
+        RULES: built_assets.url(f"rules/{table.name}.js"),
+        "state": state,
+        "data-replay": "submit",
+    }
+
+
 def form(tool: Tool) -> VdomDict:
     """The form of a calculator, with the answer if the URL holds its values."""
     here = use_location()
     values = read_values(here.query_string)
     asked = any(item.name in values for item in tool.fields)
     outcome = calculate(tool.table, values) if asked else None
-    held = held_in(values)
+    refused = isinstance(outcome, Refusal) and not tool.category and outcome.words
     return html.form(
         {
-            "action": f"{here.path}#{RESULT_ID}",
-            "method": "get",
-            "noValidate": True,
+            **form_attributes(tool.table, here.path, {**held_in(values), **_state(outcome)}),
             "className": "form",
-            "data-alert": outcome.words or None
-            if isinstance(outcome, Refusal) and not tool.category
-            else None,
-            ISLAND: built_assets.url("calculator_form.js"),
-            RULES: built_assets.url(f"rules/{tool.table.name}.js"),
-            "state": {**held, **_state(outcome)},
-            "data-replay": "submit",
+            "data-alert": refused or None,
         },
         _fields(tool, values),
         *[
@@ -168,12 +174,7 @@ def _state(outcome: Outcome | None) -> dict[str, str]:
         return {**outcome.slots, **shown, "explained": "yes" if is_number else ""}
     if outcome is None:
         return {}
-    errors = outcome.errors.items()
-    return {
-        "refused": outcome.words,
-        **{f"{name}-error": message for name, message in errors},
-        **{f"{name}-invalid": "true" for name, _ in errors},
-    }
+    return {"refused": outcome.words, **errors_in(outcome.errors)}
 
 
 def _without_scripts(tool: Tool) -> VdomDict:
@@ -188,15 +189,10 @@ def _fields(tool: Tool, values: Mapping[str, str]) -> VdomDict:
     """The fields and the button."""
     query = f"?{urlencode(held)}" if (held := held_in(values)) else ""
 
-    def group(item: Field) -> VdomDict:
-        return field_group(
-            item, values.get(item.name), f"{{{item.name}-error}}", f"{{{item.name}-invalid}}"
-        )
-
     category = html.p({"id": "category", "className": "error", "role": "alert"}, "{refused}")
     return html.div(
         {"className": "fields"},
-        [group(item) for item in tool.fields],
+        [field_group(item, values.get(item.name)) for item in tool.fields],
         button(tool.button, {"type": "submit"}),
         category if tool.category else None,
         more(tool.related[0], f"{tool.related[1]}{query}") if tool.related else None,

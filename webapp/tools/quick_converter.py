@@ -9,10 +9,10 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import button
 from webapp.components.fields import Field, field_group
 from webapp.components.result import RESULT_ID
-from webapp.config import built_assets
 from webapp.health.levels import UNITS
-from webapp.rendering.islands import ISLAND, RULES, when
+from webapp.rendering.islands import when
 from webapp.tools.blood_sugar import PATH, TABLE
+from webapp.tools.calculator import form_attributes
 
 _FIELDS = (
     Field("value", "Blood sugar value"),
@@ -26,21 +26,9 @@ def quick_converter() -> VdomDict:
     urgent = [key for key, card in TABLE.cards.items() if card.tone]
     calm = [key for key in TABLE.cards if key not in urgent]
     return html.form(
-        {
-            "action": f"{PATH}#{RESULT_ID}",
-            "method": "get",
-            "noValidate": True,
-            "className": "form quick",
-            ISLAND: built_assets.url("calculator_form.js"),
-            RULES: built_assets.url(f"rules/{TABLE.name}.js"),
-            "state": {},
-            "data-replay": "submit",
-        },
+        {**form_attributes(TABLE, PATH, {}), "className": "form quick"},
         html.h3({"className": "links"}, html.a({"href": PATH}, "Blood sugar converter")),
-        *[
-            field_group(each, None, f"{{{each.name}-error}}", f"{{{each.name}-invalid}}")
-            for each in _FIELDS
-        ],
+        *[field_group(each, None) for each in _FIELDS],
         button("Convert", {"type": "submit"}),
         html.output(
             {"id": "converted", "className": "answer"},

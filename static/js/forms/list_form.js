@@ -14,8 +14,6 @@ import { json, kept, textsAside, textsOf } from "./stored.js";
 export const yes = (/** @type {unknown} */ is) => (is ? "yes" : "");
 /** @param {List} list @param {string} kind @returns {string[]} the names of the columns of this kind */
 export const namesOf = ({ columns }, kind) => columns.filter((column) => column[2] === kind).map(([name]) => name);
-const emptyRow = (/** @type {List} */ { columns, first }) =>
-  Object.fromEntries(columns.map(([name, , kind]) => [name, kind === "choice" ? first[name] : ""]));
 const asideOf = (/** @type {List} */ { keep }) => `${keep}.setAside`;
 
 // Whether a field of this kind shows the text, so that none is lost with the next change.
@@ -31,13 +29,13 @@ export function fits([, , kind, , , options], text) {
 /** @param {List} list @param {string} text */
 export function parse(list, text) {
   const { fixed, most, columns } = list;
-  if (!text) return { value: fixed ? fixed.map(() => emptyRow(list)) : [list.first], whole: true };
+  if (!text) return { value: fixed ? fixed.map(() => list.first) : [list.first], whole: true };
   const given = json(text);
   const rows = Array.isArray(given) ? given : [];
   const isObject = (/** @type {any} */ row) => typeof row === "object" && row;
   let whole = rows === given && (fixed ? rows.length === fixed.length : rows.length <= most) && rows.every(isObject);
   const value = Array.from({ length: fixed ? fixed.length : Math.min(rows.length, most) }, (_, at) => {
-    const row = emptyRow(list);
+    const row = { ...list.first };
     for (const column of columns) {
       const found = Object(rows[at])[column[0]] ?? row[column[0]]; // a column that came later
       const shown = typeof found === "number" ? String(found) : found;
@@ -144,7 +142,7 @@ export function rowsIn(list, asked) {
     const column = list.columns.find(([each]) => each === name);
     if (!column || Number(at) >= list.most) continue;
     const shown = column[2] === "number" ? (numberIn(text).number ?? "") : text;
-    rows[Number(at)] ??= emptyRow(list);
+    rows[Number(at)] ??= { ...list.first };
     if (fits(column, shown)) rows[Number(at)][name] = shown;
   }
   return rows.filter((row) => isWritten(list, [row]));

@@ -10,7 +10,7 @@ from scripts.rules import data_of, list_of, module
 from tests.support.node import node
 from tests.unit.tools.test_parity import SCRIPT as LOOK_UP
 from tests.unit.tools.test_parity import SEED, said_of, values_for
-from webapp.tables.rows import Column, Rows, rows_in, state_of
+from webapp.tables.rows import MOST, Column, Rows, rows_in, state_of
 from webapp.tables.table import Answer, calculate
 from webapp.tools.calculators import LISTS
 
@@ -42,7 +42,7 @@ def asked(rows: Rows, chance: random.Random) -> dict[str, str]:
     """A query of up to seven rows, with what people type, and with what nobody does."""
     return {
         f"{each.name}-{at}": chance.choice(TYPED.get(each.kind, [*each.options, "constructor"]))
-        for at in chance.sample(range(rows.most + 2), chance.randrange(8))
+        for at in chance.sample(range(MOST + 2), chance.randrange(8))
         for each in rows.columns
         if chance.random() < 0.9
     }
