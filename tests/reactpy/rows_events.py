@@ -337,13 +337,17 @@ nested("call_stop_propagation", "So does event.stopPropagation().", calls_stop, 
 def handlers_of_two_elements():
     """A handler may be asynchronous, and keeps no other waiting."""
     said, set_said = use_state([])
+    pressed = use_ref(asyncio.Event())
 
     async def slow(event: Any) -> None:
         set_said(lambda now: [*now, "slow"])
-        await asyncio.sleep(0.3)
+        await pressed.current.wait()
         set_said(lambda now: [*now, "slow"])
 
-    quick = lambda event: set_said(lambda now: [*now, "quick"])  # noqa: E731
+    def quick(event: Any) -> None:
+        set_said(lambda now: [*now, "quick"])
+        pressed.current.set()
+
     return html.div(
         html.button({"onClick": slow}, "Slow"),
         html.button({"onClick": quick}, "Quick"),
