@@ -4,23 +4,29 @@ import base64
 import hashlib
 from pathlib import Path
 
-from webapp.components.drawings import FOLDER
+from webapp.components.drawings import FOLDER, content
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import coloured, document
 from webapp.config.design_tokens import DARK, LIGHT
 
 
 def write(folder: Path) -> dict[str, str]:
-    """Draw each figure, light and dark, and each icon, which is the same in both: "figures/day.svg"
-    → its file with a hash.
+    """Draw each figure, light and dark, and all icons in one file, with a view of each:
+    "figures/day.svg" → its file with a hash.
     """
     drawn = {
         f"figures/{name}{kind}": document(figure, colours)
         for name, figure in FIGURES.items()
         for kind, colours in (("", LIGHT), ("-dark", DARK))
     }
-    for icon in sorted(FOLDER.glob("icons/*.svg")):
-        drawn[f"icons/{icon.stem}"] = coloured(icon.read_text("utf-8"), LIGHT)
+    icons = sorted(icon.stem for icon in FOLDER.glob("icons/*.svg"))
+    parts = [
+        f'<view id="{icon}" viewBox="0 {y} 48 48"/>'
+        f'<g transform="translate(0 {y})">{content(f"icons/{icon}")}</g>'
+        for icon, y in zip(icons, range(0, 48 * len(icons), 48), strict=True)
+    ]
+    whole = f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(parts)}</svg>'
+    drawn["icons"] = coloured(whole, LIGHT)
     names = {}
     for name, svg in drawn.items():
         digest = base64.b32encode(hashlib.blake2s(svg.encode(), digest_size=5).digest()).decode()

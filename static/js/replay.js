@@ -5,13 +5,20 @@ import { savesData } from "./page/connection.js";
 
 const PATIENCE = 3000; // then a form is submitted without its script
 const root = document.documentElement;
+const { typed = {}, ...kept } = history.state ?? {}; // before live.js loaded the page again
+if (history.state) history.replaceState(kept, "");
 /** @type {Early} */
-const early = (window.early = { typed: {}, pressed: [], states: {}, valuesIn, fill });
+const early = (window.early = { typed, pressed: [], states: {}, valuesIn, fill });
 let focused = /** @type {any} */ (null); // the element that had the focus last
 
-const keyOf = (/** @type {any} */ { type, name, value }) => (/radio|checkbox/.test(type) ? `${name} ${value}` : name);
-const fieldsIn = (/** @type {Element} */ part) =>
-  /** @type {any[]} */ ([...part.querySelectorAll("input, select, textarea")].filter(({ name }) => name));
+const allIn = (/** @type {ParentNode} */ part) =>
+  /** @type {any[]} */ ([...part.querySelectorAll("input, select, textarea")]);
+// Outside of islands, a field without a name is known by its place.
+const nameOf = (/** @type {any} */ field) =>
+  field.name || (!field.closest("[data-island]") && `${field.type} ${allIn(document).indexOf(field)}`);
+const keyOf = (/** @type {any} */ field) =>
+  /radio|checkbox/.test(field.type) ? `${nameOf(field)} ${field.value}` : nameOf(field);
+const fieldsIn = (/** @type {Element} */ part) => allIn(part).filter(nameOf);
 const partOf = (/** @type {Element} */ field) => field.closest("[data-island]") ?? root;
 
 // What answers the part has started: its module, hydrate.js, or boot.js for the menus.
@@ -23,7 +30,7 @@ const isReady = (part) =>
 
 // What is in the forms of a part.
 function valuesIn(/** @type {Element} */ part) {
-  const fields = fieldsIn(part).filter(({ form }) => form); // the sheet is in none, and is stored
+  const fields = fieldsIn(part).filter((field) => field.form || partOf(field) === root); // the sheet is stored
   return Object.fromEntries(fields.map((field) => [keyOf(field), { value: field.value, checked: field.checked }]));
 }
 
@@ -43,10 +50,10 @@ function fill(part, typed = early.typed) {
 function hold(event) {
   const { type, target } = event;
   if (/input|change/.test(type)) {
-    if (!target.name || isReady(partOf(target))) return;
+    if (!nameOf(target) || isReady(partOf(target))) return;
     const { value, checked } = target;
     const { first = target.defaultValue } = early.typed[keyOf(target)] ?? {}; // React writes it, too
-    if (keyOf(target) === target.name && value === first) delete early.typed[target.name];
+    if (keyOf(target) === nameOf(target) && value === first) delete early.typed[keyOf(target)];
     else early.typed[keyOf(target)] = { value, checked, first };
     return;
   }

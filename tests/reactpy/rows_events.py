@@ -76,250 +76,232 @@ FIELDS: tuple[tuple[str, Act, str], ...] = (
 )
 
 
-def heard(on_what: str, names: str, is_field: bool) -> Callable[[], Any]:
-    def shown() -> Any:
-        said, set_said = use_state("nothing")
-
-        def handle(happened: Any) -> None:
-            values = [f"{name} {happened.get(name)}" for name in names.split()]
-            target = happened["target"]
-            set_said(f"heard {', '.join(values)}, at {target['tagName']} {target['id']}")
-
-        attributes = {"id": "it", on_what: handle}
-        element = html.input if is_field else html.p
-        content = () if is_field else ("Here is something to point at",)
-        return html.div(element({**attributes, **FIELD}, *content), html.p(said))
-
-    return shown
+Make = Callable[[Any], Any]
+"""The elements around a handler."""
 
 
-for table in (MOUSE, FIELDS):
-    for on_what, act, names in table:
-        says = f"{on_what} is called with what its event carries."
-        shown = heard(on_what, names, table is FIELDS)
-        add(on_what, says, shown, on("#it", act), sees("heard type"))
-
-
-def said_by(make: Callable[[Callable[[Any], None]], Any]) -> Callable[[], Any]:
-    """A component that makes elements for a function which shows a text."""
+def told(name: str, says: str, make: Make, read: Callable[[Any], Any], *steps: Any) -> None:
+    """A row whose handler shows what it reads in its event."""
 
     def shown() -> Any:
         said, set_said = use_state("nothing")
-        return html.div(make(set_said), html.p(f"said {said}"))
+        return html.div(make(lambda e: set_said(f"{read(e)}")), html.p(f"said {said}"))
 
-    return shown
-
-
-def simple(name: str, says: str, make: Any, *steps: Any) -> None:
-    add(name, says, said_by(make), *steps)
+    add(name, says, shown, *steps)
 
 
-simple(
+def field(on_what: str = "onChange", element: Any = html.input, **more: Any) -> Make:
+    return lambda act: element({**FIELD, **more, on_what: act})
+
+
+def names_of(names: str) -> Callable[[Any], str]:
+    return lambda e: f"{[e.get(name) for name in names.split()]} of {e.target.tagName}"
+
+
+POINTED = "Here is something to point at"
+for on_what, act, names in MOUSE:
+    make = lambda handle, on_what=on_what: html.p({"id": "it", on_what: handle}, POINTED)  # noqa: E731
+    says = f"{on_what} is called with what its event carries."
+    told(on_what, says, make, names_of(names), on("#it", act), sees("of P"))
+for on_what, act, names in FIELDS:
+    says = f"{on_what} is called with what its event carries."
+    told(on_what, says, field(on_what), names_of(names), on("input", act), sees("of INPUT"))
+
+told(
     "target_within",
     "The target is what was pressed, currentTarget the element with the handler.",
-    lambda say: html.button(
-        {
-            "id": "outer",
-            "onClick": lambda e: say(f"{e['target']['id']} in {e['currentTarget']['id']}"),
-        },
-        html.b({"id": "inner"}, "Press"),
-    ),
-    *(on("#inner", lambda element: element.click()), sees("said inner in outer")),
+    lambda act: html.button({"id": "out", "onClick": act}, html.b({"id": "in"}, "Press")),
+    lambda e: f"{e['target']['id']} in {e['currentTarget']['id']}",
+    *(on("b", lambda element: element.click()), sees("said in in out")),
 )
-simple(
+told(
     "place",
     "A press says where it was.",
-    lambda say: html.button(
-        {
-            "onClick": lambda e: say(
-                all(e[n] > 0 for n in ("clientX", "clientY", "screenX", "pageX"))
-            )
-        },
-        "Press",
-    ),
+    lambda act: html.button({"onClick": act}, "Press"),
+    lambda e: all(e[name] > 0 for name in ("clientX", "clientY", "screenX", "pageX")),
     *(press("Press"), sees("said True")),
 )
-simple(
+told(
     "modifiers",
     "A key says which others are held.",
-    lambda say: html.input(
-        {**FIELD, "onKeyDown": lambda e: say(f"{e['key']} {e['ctrlKey']} {e['shiftKey']}")}
-    ),
+    field("onKeyDown"),
+    lambda e: f"{e['key']} {e['ctrlKey']} {e['shiftKey']}",
     *(key("It", "Control+Shift+K"), sees("said K True True")),
 )
-simple(
+told(
     "attribute_access",
     "An event may be read by attributes too.",
-    lambda say: html.input({**FIELD, "onChange": lambda e: say(f"{e.target.value} {e.type}")}),
+    field(),
+    lambda e: f"{e.target.value} {e.type}",
     *(fill("It", "abc"), sees("said abc input")),
 )
-simple(
+told(
     "name_and_value",
     "The target has the name, the type and the value of a field.",
-    lambda say: html.input(
-        {
-            **FIELD,
-            "name": "city",
-            "onChange": lambda e: say(
-                f"{e['target']['name']} {e['target']['type']} {e['target']['value']}"
-            ),
-        }
-    ),
-    *(fill("It", "Pokhara"), sees("said city text Pokhara")),
+    field(name="city"),
+    lambda e: [e["target"][name] for name in ("name", "type", "value")],
+    *(fill("It", "Pokhara"), sees("said ['city', 'text', 'Pokhara']")),
 )
-simple(
+told(
     "data_of_an_element",
     "The target has the data of its attributes.",
-    lambda say: html.button(
-        {"data-kind": "tea", "onClick": lambda e: say(e["currentTarget"]["dataset"]["kind"])},
-        "Press",
-    ),
+    lambda act: html.button({"data-kind": "tea", "onClick": act}, "Press"),
+    lambda e: e["currentTarget"]["dataset"]["kind"],
     *(press("Press"), sees("said tea")),
 )
-simple(
+told(
     "checkbox_event",
     "The event of a checkbox says whether it is checked.",
-    lambda say: html.input(
-        {
-            **FIELD,
-            "type": "checkbox",
-            "onChange": lambda e: say(f"{e['target']['checked']} {e['type']}"),
-        }
-    ),
+    field(type="checkbox"),
+    lambda e: f"{e['target']['checked']} {e['type']}",
     *(check("It"), sees("said True change"), check("It"), sees("said False change")),
 )
-simple(
+
+
+def cups(act: Any) -> Any:
+    given = {"type": "radio", "name": "cup", "onChange": act}
+    return html.div(
+        [html.input({**given, "value": v, "aria-label": v}) for v in ("small", "large")]
+    )
+
+
+told(
     "radio_event",
     "The event of a radio button has its value.",
-    lambda say: html.div(
-        [
-            html.input(
-                {
-                    "key": value,
-                    "type": "radio",
-                    "name": "cup",
-                    "value": value,
-                    "aria-label": value,
-                    "onChange": lambda e: say(f"{e['target']['value']} {e['target']['checked']}"),
-                }
-            )
-            for value in ("small", "large")
-        ]
-    ),
+    cups,
+    lambda e: f"{e['target']['value']} {e['target']['checked']}",
     *(check("large"), sees("said large True"), check("small"), sees("said small True")),
 )
-simple(
+told(
     "textarea_event",
     "The event of a textarea has all its lines.",
-    lambda say: html.textarea(
-        {**FIELD, "onChange": lambda e: say(e["target"]["value"].split("\n"))}
-    ),
+    field(element=html.textarea),
+    lambda e: e["target"]["value"].split("\n"),
     *(fill("It", "a\nb"), sees("said ['a', 'b']")),
 )
-simple(
+FILES: Any = [
+    {"name": name, "mimeType": "text/plain", "buffer": b"x"} for name in ("one.txt", "two.txt")
+]
+told(
     "files",
     "The event of a file field has the names of the files.",
-    lambda say: html.input(
-        {
-            **FIELD,
-            "type": "file",
-            "multiple": True,
-            "onChange": lambda e: say([f"{f['name']} {f['type']}" for f in e["target"]["files"]]),
-        }
-    ),
-    on(
-        "input",
-        lambda element: element.set_input_files(
-            [
-                {"name": name, "mimeType": "text/plain", "buffer": b"x"}
-                for name in ("one.txt", "two.txt")
-            ]
-        ),
-    ),
+    field(type="file", multiple=True),
+    lambda e: [f"{each['name']} {each['type']}" for each in e["target"]["files"]],
+    on("input", lambda element: element.set_input_files(FILES)),
     sees("said ['one.txt text/plain', 'two.txt text/plain']"),
 )
-simple(
-    "enter_in_a_field",
-    "A handler may act on one key alone.",
-    lambda say: html.input(
-        {**FIELD, "onKeyDown": lambda e: say("entered") if e["key"] == "Enter" else None}
-    ),
-    *(keys("It", "ab"), sees("said nothing"), key("It", "Enter"), sees("said entered")),
+
+
+OPTIONS = [html.option({"value": value}, value) for value in "abc"]
+
+
+def select(**more: Any) -> Make:
+    return lambda act: html.select({**FIELD, **more, "onChange": act}, OPTIONS)
+
+
+def chosen(options: Any) -> list[str]:
+    return [option["value"] for option in options if option["selected"]]
+
+
+told(
+    "select_event",
+    "The target of a select is the list of its options.",
+    select(),
+    lambda e: chosen(e["target"]),
+    *(choose("It", "b"), sees("said ['b']")),
 )
-simple(
-    "handler_without_an_event",
-    "A handler may take any number of arguments.",
-    lambda say: html.button({"onClick": lambda *happened: say(len(happened))}, "Press"),
-    *(press("Press"), sees("said 1")),
+told(
+    "event_of_a_select_with_several",
+    "So is that of a select of which several options may be chosen.",
+    select(multiple=True),
+    lambda e: chosen(e.target),
+    *(choose("It", "a", "c"), sees("said ['a', 'c']")),
 )
-simple(
+
+
+def asking(act: Any, **asked: bool) -> Any:
+    return html.form(
+        {"onSubmit": event(act, **asked)},
+        html.input({"name": "city", "aria-label": "City"}),
+        html.input({"type": "checkbox", "name": "agreed", "aria-label": "Yes"}),
+        html.select({**FIELD, "name": "days", "multiple": True}, OPTIONS),
+        html.button({"name": "act"}, "Send"),
+    )
+
+
+def answers(form: Any) -> str:
+    city, agreed, days, _ = form
+    return f"{city['name']} {city['value']}, {agreed['checked']}, {chosen(days)}, {len(form)}"
+
+
+told(
+    "form_event",
+    "The target of a form is the list of its fields; event(prevent_default=True) does not send it.",
+    lambda act: asking(act, prevent_default=True),
+    lambda e: f"{answers(e['target'])}; {answers(e.currentTarget)}, by {e.submitter.name}",
+    *(fill("City", "Pokhara"), check("Yes"), choose("It", "b"), press("Send")),
+    sees("city Pokhara, True, ['b'], 4; city Pokhara, True, ['b'], 4, by act"),
+)
+
+
+def calling(act: Any) -> Any:
+    def send(event: Any) -> None:
+        event.preventDefault()
+        act(event)
+
+    return asking(send)
+
+
+told(
+    "call_prevent_default",
+    "Nor does event.preventDefault() in the handler.",
+    calling,
+    lambda e: e["type"],
+    *(fill("City", "x"), key("City", "Enter"), sees("said submit")),
+)
+told(
+    "no_jump",
+    "A link whose handler prevents the default leads nowhere.",
+    lambda act: html.a({"href": "/away", "onClick": event(act, prevent_default=True)}, "Go"),
+    lambda e: "stayed",
+    *(on("a", lambda element: element.click()), sees("said stayed")),
+)
+told(
+    "form_reset",
+    "A form says that it is reset.",
+    lambda act: html.form({"onReset": act}, html.input(FIELD), html.input({"type": "reset"})),
+    lambda e: e["type"],
+    *(fill("It", "x"), press("Reset"), sees("said reset")),
+)
+told(
+    "form_changes",
+    "onChange of a form is called when a field in it has changed.",
+    lambda act: html.form({"onChange": act}, html.input({"name": "q", **FIELD})),
+    lambda e: f"{e['type']} {e['target']['name']} {e['target']['value']}",
+    *(keys("It", "ab"), sees("said nothing"), key("It", "Tab"), sees("said change q ab")),
+)
+told(
+    "selected_text",
+    "An event says what is selected on the page.",
+    lambda act: html.b({"onDoubleClick": act}, "Words"),
+    lambda e: f"{e['selection']['selectedText']}, {e.selection.type} {e.selection.rangeCount}",
+    *(on("b", lambda element: element.dblclick()), sees("said Words, Range 1")),
+)
+told(
     "toggle",
     "A part that opens says so.",
-    lambda say: html.details(
-        {"onToggle": lambda e: say(f"{e['type']} {e['newState']}")}, html.summary("More"), "Text"
-    ),
+    lambda act: html.details({"onToggle": act}, html.summary("More"), "Text"),
+    lambda e: f"{e['type']} {e['newState']}",
     *(on("summary", lambda element: element.click()), sees("said toggle open")),
 )
 
 
-def form(say: Any, **asked: bool) -> Any:
-    @event(**asked)
-    def send(happened: Any) -> None:
-        say(happened["type"])
-
-    return html.form({"onSubmit": send}, html.input(FIELD), html.button("Send"))
-
-
-simple(
-    "prevent_default",
-    "event(prevent_default=True) keeps the browser from sending a form.",
-    lambda say: form(say, prevent_default=True),
-    *(fill("It", "x"), press("Send"), sees("said submit")),
-)
-
-
-def calls_prevent_default(say: Any) -> Any:
-    def send(event: Any) -> None:
-        event.preventDefault()
-        say(event["type"])
-
-    return html.form({"onSubmit": send}, html.input(FIELD), html.button("Send"))
-
-
-simple(
-    "call_prevent_default",
-    "So does event.preventDefault() in the handler.",
-    calls_prevent_default,
-    *(fill("It", "x"), key("It", "Enter"), sees("said submit")),
-)
-simple(
-    "no_jump",
-    "A link whose handler prevents the default leads nowhere.",
-    lambda say: html.a(
-        {"href": "/elsewhere", "onClick": event(lambda e: say("stayed"), prevent_default=True)},
-        "Go",
-    ),
-    *(on("a", lambda element: element.click()), sees("said stayed")),
-)
-simple(
-    "form_reset",
-    "A form says that it is reset.",
-    lambda say: html.form(
-        {"onReset": lambda e: say(e["type"])},
-        html.input(FIELD),
-        html.button({"type": "reset"}, "Reset"),
-    ),
-    *(fill("It", "x"), press("Reset"), sees("said reset")),
-)
-simple(
-    "form_changes",
-    "onChange of a form is called when a field in it has changed.",
-    lambda say: html.form(
-        {"onChange": lambda e: say(f"{e['type']} {e['target']['name']} {e['target']['value']}")},
-        html.input({"name": "q", **FIELD}),
-    ),
-    *(keys("It", "ab"), sees("said nothing"), key("It", "Tab"), sees("said change q ab")),
-)
+@row(keys("It", "ab"), sees("said nothing"), key("It", "Enter"), sees("said 1"))
+def enter_in_a_field():
+    """A handler may act on one key alone, and take any number of arguments."""
+    said, say = use_state("nothing")
+    act = lambda *given: say(len(given)) if given[0]["key"] == "Enter" else None  # noqa: E731
+    return html.div(field("onKeyDown")(act), html.p(f"said {said}"))
 
 
 def nested(name: str, says: str, inner: Callable[[Any], Any], seen: str) -> None:
@@ -343,37 +325,17 @@ def calls_stop(within: Any) -> Any:
     return handle
 
 
-nested(
-    "bubbling",
-    "An event is heard by the elements around its target.",
-    lambda f: f,
-    "outer 1 inner 1",
-)
-nested(
-    "stop_propagation",
-    "event(stop_propagation=True) keeps it from them.",
-    lambda f: event(f, stop_propagation=True),
-    "outer 0 inner 1",
-)
+HEARD = "An event is heard by the elements around its target."
+nested("bubbling", HEARD, lambda f: f, "outer 1 inner 1")
+STOPPED = "event(stop_propagation=True) keeps it from them."
+stopped = lambda f: event(f, stop_propagation=True)  # noqa: E731
+nested("stop_propagation", STOPPED, stopped, "outer 0 inner 1")
 nested("call_stop_propagation", "So does event.stopPropagation().", calls_stop, "outer 0 inner 1")
-
-
-@row(press("Wait"), sees("done"))
-def asynchronous_handler():
-    """A handler may be asynchronous."""
-    said, set_said = use_state("")
-
-    async def wait(event: Any) -> None:
-        set_said("waiting")
-        await asyncio.sleep(0.01)
-        set_said("done")
-
-    return html.div(html.button({"onClick": wait}, "Wait"), html.p(said))
 
 
 @row(press("Slow"), press("Quick"), sees("quick"), sees("slow quick slow"))
 def handlers_of_two_elements():
-    """A slow handler does not keep another waiting."""
+    """A handler may be asynchronous, and keeps no other waiting."""
     said, set_said = use_state([])
 
     async def slow(event: Any) -> None:
@@ -466,69 +428,3 @@ def handler_that_comes_and_goes():
         html.button(handler, "Act"),
         html.p(f"{acts}, acted {count}"),
     )
-
-
-OPTIONS = [html.option({"value": value}, value) for value in "abc"]
-
-
-def chosen(options: Any) -> list[str]:
-    return [option["value"] for option in options if option["selected"]]
-
-
-simple(
-    "select_event",
-    "The target of a select is the list of its options.",
-    lambda say: html.select({**FIELD, "onChange": lambda e: say(chosen(e["target"]))}, OPTIONS),
-    *(choose("It", "b"), sees("said ['b']")),
-)
-simple(
-    "event_of_a_select_with_several",
-    "So is that of a select of which several options may be chosen.",
-    lambda say: html.select(
-        {**FIELD, "multiple": True, "onChange": lambda e: say(chosen(e.target))}, OPTIONS
-    ),
-    *(choose("It", "a", "c"), sees("said ['a', 'c']")),
-)
-
-
-def read(form: Any) -> str:
-    city, agreed, days, _, _ = form
-    return f"{city['name']} {city['value']}, {agreed['checked']}, {chosen(days)}, {len(form)}"
-
-
-@row(
-    *(fill("City", "Pokhara"), check("Yes"), choose("Days", "b"), press("Send")),
-    sees("city Pokhara, True, ['b'], 5; city Pokhara, True, ['b'], 5, by act"),
-)
-def form_event():
-    """The target of a form, also as currentTarget, is the list of its fields."""
-    said, set_said = use_state("")
-
-    @event(prevent_default=True)
-    def send(e: Any) -> None:
-        set_said(f"{read(e['target'])}; {read(e.currentTarget)}, by {e.submitter.name}")
-
-    return html.form(
-        {"onSubmit": send},
-        html.input({"name": "city", "aria-label": "City"}),
-        html.input({"type": "checkbox", "name": "agreed", "aria-label": "Yes"}),
-        html.select({"name": "days", "multiple": True, "aria-label": "Days"}, OPTIONS),
-        html.textarea({"name": "more", "aria-label": "More"}),
-        html.button({"name": "act"}, "Send"),
-        html.p(said),
-    )
-
-
-simple(
-    "selected_text",
-    "An event says what is selected on the page.",
-    lambda say: html.b(
-        {
-            "onDoubleClick": lambda e: say(
-                f"{e['selection']['selectedText']}, {e.selection.type} of {e.selection.rangeCount}"
-            )
-        },
-        "Words",
-    ),
-    *(on("b", lambda element: element.dblclick()), sees("said Words, Range of 1")),
-)

@@ -86,7 +86,7 @@ def icon(name: str) -> VdomDict:
     return html.img(
         {
             "className": "icon",
-            "src": built_assets.url(f"icons/{name}.svg"),
+            "src": f"{built_assets.url('icons.svg')}#{name}",
             "alt": "",
             "width": 48,
             "height": 48,

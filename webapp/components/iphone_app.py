@@ -62,10 +62,12 @@ def app_panel(title: str = DOWNLOAD, link: str = "Download Now") -> VdomDict:
     return html.aside(
         {"className": "app-panel"},
         icon("phone"),
-        html.h2(title),
-        html.p(
-            "Keep your readings, notes, weight and medicine together on your own iPhone. "
-            "It's free, and what you write stays on your phone."
+        html.div(
+            html.h2(title),
+            html.p(
+                "Keep your readings, notes, weight and medicine together on your own iPhone. "
+                "It's free, and what you write stays on your phone."
+            ),
         ),
         button(link, {"href": company.app.store_url}),
     )

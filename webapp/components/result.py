@@ -10,7 +10,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content, button, links
-from webapp.components.links import source_link, with_ambulance
+from webapp.components.links import AMBULANCE, source_link, with_ambulance
 from webapp.config.company import company
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
@@ -127,9 +127,10 @@ def _words(table: Table, one: Card) -> Iterator[VdomDict]:
     """The heading with its answers, the next step and the lines; the call is after the first."""
     yield html.b({"role": "heading", "aria-level": 2}, *_acts(table, one))
     if one.asks:
-        yield _links(table, one.asks)
+        look = {"className": "button quiet"}
+        yield _span("choose", *[html.a({"href": to, **look}, words) for to, words in one.asks])
     items = [_line(html.b("Next step: "), *with_ambulance(one.then))] if one.then else []
-    items += _tagged(table, one.lines, lambda line: _line(*with_ambulance(line)))
+    items += _tagged(table, one.lines, _marked if one.tone == "first" else _plain)
     if one.tone == "now":
         at = _first_of_each(table, one.lines)
         yield html.span({"role": "list"}, items[:at])
@@ -245,6 +246,18 @@ def _question(table: Table, name: str, asked: Question) -> VdomDict:
     return when(
         "card", table.narrowed(name), when("sum", [k for k in table.sums if k in wanted], group)
     )
+
+
+def _plain(line: str) -> VdomDict:
+    return _line(*with_ambulance(line))
+
+
+def _marked(line: str) -> VdomDict:
+    """A line that says what cannot wait, among lines that can, has a mark of its own."""
+    item = _plain(line)
+    if "hospital now" in line or AMBULANCE in line:
+        item["attributes"]["className"] = "now"
+    return item
 
 
 def _line(*words: Content) -> VdomDict:

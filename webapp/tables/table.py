@@ -121,8 +121,9 @@ class Sum:
 
     expression: of the fields' names. decimals: those of the result. unit: what follows it, with its
     space: " mEq/L". rules: condition → key of the card; `result` is the rounded one. also: further
-    slots that are numbers, rounded. texts: further slots that are texts: name → rules. facts: names
-    and values below the answer. scale: `of` is the name of its number.
+    slots that are numbers, rounded. texts: further slots that are texts: name → rules; a `category`
+    is shown below the result. facts: names and values below the answer. scale: `of` is the name of
+    its number.
     """
 
     expression: str

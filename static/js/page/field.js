@@ -2,7 +2,6 @@
 // Python sets is put into it once Python has answered the last event of it (`_reactpy_ack_seq`).
 import { createElement, useLayoutEffect, useRef, useState } from "react";
 import { described, limited } from "./events.js";
-import { readdress } from "./history.js";
 
 const FIXED = /^(radio|checkbox|button|submit|reset|hidden|image|file)$/; // whose value nobody types
 const VALUES = ["onInput", "onChange"];
@@ -99,14 +98,6 @@ function Field({ node, children }) {
     for (const [on, name] of Object.entries(OWN))
       field.addEventListener(name === "change" ? type : name, (/** @type {Event} */ event) => fire(on, event));
     for (const name of ["compositionstart", "compositionend"]) field.addEventListener(name, compose);
-    // Nobody told Python what was typed before React was there. Of a field with a name, replay.js does.
-    if (
-      !field.name &&
-      (isTyped ? field.value !== (field.defaultValue ?? field.value) : field.checked !== field.defaultChecked)
-    ) {
-      lastOf.set(field, 0);
-      again();
-    }
     addEventListener("value-wanted", again); // Python has lost the value
     return () => removeEventListener("value-wanted", again);
   }, []);
@@ -131,39 +122,4 @@ function putValue(field, value) {
   if (field !== document.activeElement || typeof caret !== "number") return;
   const at = caret === old.length ? field.value.length : Math.min(caret, field.value.length);
   field.setSelectionRange(at, at);
-}
-
-const inForms = () => /** @type {any[]} */ ([...document.querySelectorAll("#page :is(input, select, textarea)")]);
-const isSame = (/** @type {any} */ one, /** @type {any} */ other) =>
-  ["type", "name", "id", "label"].every((what) => one[what] === other[what]);
-const ofField = (/** @type {any} */ field) => {
-  const { type, name, id, value, checked } = field;
-  const chosen = [...(field.selectedOptions ?? [])].map((option) => option.value);
-  return { type, name, id, label: field.getAttribute("aria-label"), value, checked, chosen };
-};
-
-// Loads the page again, with what is in its fields.
-export function loadAgain() {
-  const kept = inForms()
-    .filter(({ type }) => !/password|file|hidden/.test(type))
-    .map(ofField);
-  readdress("replaceState", location.href, { ...history.state, fields: kept });
-  location.reload();
-}
-
-// Puts it into the fields again, and tells Python of it.
-export function restoreFields() {
-  const { fields, ...rest } = history.state ?? {};
-  if (!fields) return;
-  readdress("replaceState", location.href, rest);
-  for (const field of inForms()) {
-    const at = fields.findIndex((/** @type {any} */ old) => isSame(old, ofField(field)));
-    if (at < 0) continue;
-    const [{ value, checked, chosen }] = fields.splice(at, 1);
-    const { value: first, checked: wasChecked } = field;
-    field.checked = checked;
-    if (/radio|checkbox/.test(field.type) ? wasChecked === checked : first === value && !field.multiple) continue;
-    putValue(field, field.multiple ? chosen : value);
-    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-  }
 }

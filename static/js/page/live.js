@@ -3,7 +3,8 @@
 // It stays while the page is in view, and ten minutes longer. A press does what the visitor saw, or nothing.
 import { BEGUN_AGAIN, CHANGED, NOT_DONE, RENEWED } from "#live-words";
 import { showConnection } from "./connection.js";
-import { loadAgain, restoreFields, sendBy } from "./field.js";
+import { sendBy } from "./field.js";
+import { readdress } from "./history.js";
 
 export { create } from "./field.js";
 
@@ -32,8 +33,6 @@ export function enter({ hash, effects }, { session: address, release }, draw) {
   [session, page] = [null, hash ? { address, release, hash, effects, draw } : null];
   startEffects();
 }
-
-addEventListener("replay", restoreFields, { once: true }); // React is there
 
 // Effects in Python begin when the page is in view.
 function startEffects() {
@@ -121,7 +120,8 @@ function connect({ address, release, hash, draw }) {
     end();
     if (code === OTHER_RELEASE) {
       showConnection(true, RENEWED);
-      return loadAgain();
+      readdress("replaceState", location.href, { ...history.state, typed: early.valuesIn(document.body) });
+      return location.reload(); // replay.js puts it in again
     }
     if (code !== AWAY) showConnection(false);
     askInForm();

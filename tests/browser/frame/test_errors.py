@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.support.browser import ready
 from tests.support.sites import wait_until
 
-CALCULATOR = "**/static/js/calculator-*.js*"
+CALCULATOR = "**/static/js/calculator_form-*.js*"
 
 
 @pytest.mark.console_errors
@@ -16,7 +16,7 @@ def test_a_script_that_does_not_load_is_reported_until_it_is_there(page: Page) -
     page.route(CALCULATOR, lambda route: route.abort())
     page.goto("/a1c-conversion-calculator")
     report = page.locator("#missing small")
-    expect(report).to_contain_text("Loading failed (network: /static/js/calculator-")
+    expect(report).to_contain_text("Loading failed (network: /static/js/calculator_form-")
     page.unroute(CALCULATOR)
     page.locator("h1").click()  # what a visitor does has it requested again
     expect(page.locator("#missing")).to_be_hidden()
@@ -53,7 +53,7 @@ def test_a_report_does_not_follow_to_another_page(page: Page) -> None:
 @pytest.mark.console_errors
 def test_two_scripts_that_do_not_load_are_two_lines(page: Page) -> None:
     page.route(CALCULATOR, lambda route: route.fulfill(body="(", content_type="text/javascript"))
-    page.route("**/static/js/page-*.js*", lambda route: route.abort())
+    page.route("**/static/js/hydrate-*.js*", lambda route: route.abort())
     page.goto("/a1c-conversion-calculator")
     page.dispatch_event("html", "pointerdown")
     reports = page.locator("#missing small")
@@ -73,7 +73,7 @@ def test_a_script_that_does_not_come_is_reported_after_two_minutes(page: Page) -
     expect(page.locator("#missing")).to_be_hidden()
     page.clock.run_for(2_000)
     # On a busy machine React may not be there either, for which two minutes are over too.
-    report = page.locator("#missing small", has_text="calculator-")
+    report = page.locator("#missing small", has_text="calculator_form-")
     expect(report).to_contain_text("Loading failed (timeout: ")
 
 

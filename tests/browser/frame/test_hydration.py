@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 from scripts.build import WORK, esbuild, source_of_react
 from tests.support.browser import hold, ready
 
-PAGE_SCRIPT = "**/static/js/page-*.js"
+PAGE_SCRIPT = "**/static/js/hydrate-*.js"
 
 
 @pytest.fixture(scope="module")

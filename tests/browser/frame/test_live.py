@@ -5,15 +5,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocket, WebSocketRoute, expect
 from reactpy import component, html, use_location, use_state
 from reactpy.types import VdomDict
 
 from tests.support import HTTP, ROOT
-from tests.support.browser import ready
+from tests.support.browser import hold, ready
 from tests.support.pages import add_pages, row
 from tests.support.sites import Server, wait_until
 from webapp.config.built_assets import release
+from webapp.server import sessions
 
 GUIDE = re.findall(
     r"( *)```python\n(.*?)\n *```", (ROOT / "docs/adding-a-page.md").read_text(), re.S
@@ -401,19 +402,29 @@ def test_a_search_that_can_have_no_session_asks_over_http(page: Page) -> None:
     expect(page.get_by_label("What are you looking for?")).to_have_value("java")
 
 
-@pytest.mark.usefixtures("search")
-@pytest.mark.console_errors
-def test_a_page_of_an_earlier_release_is_loaded_again_with_what_was_typed(page: Page) -> None:
-    def serve_earlier(route: Route) -> None:
-        text = route.fetch().text().replace(release(), "earlier")
-        route.fulfill(body=text, content_type="text/html")
+def test_a_page_of_an_earlier_release_is_loaded_again_with_what_was_typed(
+    page: Page, own: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    releases = iter(["the next one"])
+    monkeypatch.setattr(sessions, "release", lambda: next(releases, release()))
+    page.goto(f"{own.url}/fields")
+    ready(page).get_by_label("Name").fill("Sita")
+    expect(page.get_by_text("You wrote Sita", exact=True)).to_be_visible()
+    expect(page.get_by_label("Name")).to_have_value("Sita")
+    assert next(releases, None) is None
+    page.reload()
+    expect(ready(page).get_by_label("Name")).to_have_value("")
 
-    page.route("**/search", serve_earlier)
-    page.goto("/search")
-    ready(page)
-    type_in(page, "java")
-    expect(page.locator("#found li").first).to_be_visible()
-    expect(page.get_by_label("What are you looking for?")).to_have_value(re.compile("^j"))
+
+def test_what_is_typed_before_the_scripts_are_there_is_told_to_python(
+    page: Page, own: Server
+) -> None:
+    let_go = hold(page, "**/js/live-*.js")
+    page.goto(f"{own.url}/fields", wait_until="commit")
+    page.get_by_label("Name").fill("Sita")
+    let_go()
+    expect(page.get_by_text("You wrote Sita", exact=True)).to_be_visible()
+    expect(page.get_by_label("Name")).to_have_value("Sita")
 
 
 @pytest.mark.usefixtures("search")

@@ -8,7 +8,7 @@ from tests.support.sites import wait_until
 
 
 def test_a_press_on_a_button_of_a_form(page: Page) -> None:
-    let_go = hold(page, "**/js/calculator-*.js")
+    let_go = hold(page, "**/js/calculator_form-*.js")
     page.goto("/a1c-conversion-calculator", wait_until="commit")
     page.get_by_label("Estimated Average Glucose").fill("154")
     page.get_by_role("button", name="Calculate A1C").dblclick()
@@ -20,7 +20,7 @@ def test_a_press_on_a_button_of_a_form(page: Page) -> None:
 
 
 def test_a_reading_typed_into_the_sheet(page: Page) -> None:
-    let_go = hold(page, "**/js/sheet-*.js")
+    let_go = hold(page, "**/js/sheet_form-*.js")
     page.goto("/blood-glucose-sheet", wait_until="commit")
     page.get_by_label("Monday Before Lunch", exact=True).fill("112")
     let_go()
@@ -40,7 +40,7 @@ def test_a_menu_that_is_opened(page: Page) -> None:
 
 @pytest.mark.usefixtures("search")
 def test_a_word_typed_for_a_handler_in_python(page: Page) -> None:
-    let_go = hold(page, "**/js/page-*.js")
+    let_go = hold(page, "**/js/hydrate-*.js")
     page.goto("/search", wait_until="commit")
     page.get_by_label("What are you looking for?").press_sequentially("intern")
     let_go()

@@ -70,7 +70,7 @@ def test_a_page_works_with_strangers_in_it(
     started = page.locator("[data-island]:not([data-filled])")
     for before in (True, False):
         with subtests.test(before_react=before):
-            let_go = hold(page, "**/js/page-*.js")
+            let_go = hold(page, "**/js/hydrate-*.js")
             page.goto(path, wait_until="commit")
             page.locator("footer").wait_for()
             if before:

@@ -71,7 +71,7 @@ def test_after_this_week_comes_the_next_and_an_empty_week_is_not_filed(page: Pag
 def test_a_unit_that_was_chosen_is_not_asked_and_it_stands_beside_the_button(page: Page) -> None:
     open_sheet(page, week_of(READINGS, 15))
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    expect(page.get_by_text("It files this one, with readings in mmol/L.")).to_be_visible()
+    expect(page.get_by_text("A new week files this one, with readings in mmol/L.")).to_be_visible()
     press(page, "Start a new week")
     assert [entry["unit"] for entry in stored(page, PAST)["weeks"]] == ["mmol/L"]  # type: ignore[index, call-overload]
 

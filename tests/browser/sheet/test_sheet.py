@@ -198,7 +198,7 @@ def test_a_change_in_another_tab_comes_into_this_one_and_ends_undo(page: Page) -
 
 def test_what_was_typed_before_the_script_came_is_kept(page: Page) -> None:
     open_sheet(page, week_of({"Sunday": {"notes": "stored"}}))
-    let_go = hold(page, "**/js/sheet-*.js")
+    let_go = hold(page, "**/js/sheet_form-*.js")
     page.goto(PATH, wait_until="commit")
     cell(page, "Monday Notes").press_sequentially("early")
     page.locator("html[data-ready]").wait_for(state="attached")

@@ -31,7 +31,7 @@ def act(page: Page, name: str, value: str = "") -> None:
 @pytest.mark.parametrize("more", ["0", BROKEN], ids=["adopted", "built again"])
 def test_before_react(page: Page, more: str) -> None:
     open_sheet(page, WEEK)
-    let_go = hold(page, "**/js/page-*.js")
+    let_go = hold(page, "**/js/hydrate-*.js")
     page.goto(PATH, wait_until="commit")
     cell(page, "Monday Notes").fill("early")
     cell(page, "Monday Before Lunch").press_sequentially("112")

@@ -409,7 +409,7 @@ def test_where_files_are_served_what_is_typed_before_the_script_comes_is_what_is
     page.route(
         "**/*?value=*", lambda route: route.fulfill(response=route.fetch(url=base_url + SUGAR))
     )
-    let_go = hold(page, "**/js/calculator-*.js")
+    let_go = hold(page, "**/js/calculator_form-*.js")
     page.goto(f"{SUGAR}?value=100", wait_until="commit")
     page.get_by_label("Blood sugar value").fill("90")
     let_go()

@@ -28,10 +28,6 @@ def app_followus() -> VdomDict:
         We post when there's something to say, so it can be quiet for a while.
         """,
         ),
-        notice(
-            "Everybody can read social pages. Please don't post your readings, reports or "
-            "medicines there."
-        ),
         *prose(
             f"""
             ## Other ways to hear from us
@@ -40,6 +36,10 @@ def app_followus() -> VdomDict:
               [the contact form](/contact-us).
             - Call us: [{company.phone}]({company.phone_link}).
             """,
+        ),
+        notice(
+            "Everybody can read social pages. Please don't post your readings, reports or "
+            "medicines there."
         ),
     )
 

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import buttons, facts, links, long_date, more
+from webapp.components.blocks import button, buttons, facts, links, long_date, more
 from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
@@ -134,7 +134,6 @@ def _box(start: Start) -> VdomDict:
     last = _COURSE.class_days(start.day)[-1]
     return html.aside(
         {"className": "course-box", "aria-label": "The course in facts"},
-        buttons(*_ways(start)),
         facts(
             (
                 ("Length", f"{_COURSE.days} days"),
@@ -148,7 +147,14 @@ def _box(start: Start) -> VdomDict:
                 ("Guarantee", GUARANTEE),
             )
         ),
-        _calendar(start),
+        html.p(
+            {"className": "row"},
+            *[
+                button(text, {"href": address}, "quiet" if place else "")
+                for place, (text, address) in enumerate(_ways(start))
+            ],
+            _calendar(start),
+        ),
     )
 
 
@@ -172,8 +178,8 @@ def _ways(start: Start) -> tuple[tuple[str, str], ...]:
 def _calendar(start: Start) -> VdomDict | None:
     if start.passed:
         return None
-    link = html.a({"href": CALENDAR_PATH, "download": True}, "Put the classes in my calendar")
-    return html.p({"className": "links"}, link)
+    link = {"href": CALENDAR_PATH, "download": True}
+    return button("Put the classes in my calendar", link, "quiet")
 
 
 def _way_in(start: Start) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp import routes
 from webapp.components.drawings import drawing
-from webapp.components.links import page_link
+from webapp.components.links import page_link, phone
 from webapp.components.page import LANGUAGE
 from webapp.config.company import company
 from webapp.rendering.component import fixed
@@ -46,6 +46,8 @@ def footer(current: str, year: int, static: bool) -> VdomDict:
                 ),
             ),
             html.p(
+                phone(),
+                html.br(),
                 html.a(
                     {"href": "/privacy-policy#calculators"},
                     "What you type into our health tools stays on your device, with one exception.",

@@ -39,6 +39,12 @@ _RELATED = (
         "How to check, and when.",
     ),
     LinkCard(
+        "fever",
+        "/sick-days",
+        "When you are ill or fasting",
+        "What cannot wait, and which tablets can do harm.",
+    ),
+    LinkCard(
         "pen",
         "/blood-glucose-sheet/blank",
         "A blank sheet in large print",
@@ -162,7 +168,7 @@ def _controls() -> VdomDict:
         ),
         html.div(
             {"className": "row needs-js"},
-            button("Fill this week's dates", {"data-action": "dates"}),
+            button("Fill this week's dates", {"data-action": "dates"}, "quiet"),
         ),
     )
 
@@ -191,16 +197,16 @@ def _actions() -> VdomDict:
         {"className": "no-print needs-js"},
         html.div(
             {"className": "row sheet-controls"},
-            when("prints", ["yes"], act("print", "Print")),
+            when("prints", ["yes"], act("print", "Print", "")),
             act("pdf", "Download PDF"),
             act("csv", "Download CSV"),
+            act("start", "Start a new week"),
             act("clear", "Clear All", "quiet delete"),
         ),
-        html.div(
-            {"className": "row sheet-controls"},
-            act("start", "Start a new week"),
-            html.p(
-                *_alone("It files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
+        html.p(
+            {"className": "hint"},
+            *_alone(
+                "A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), "."
             ),
         ),
     )
