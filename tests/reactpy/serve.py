@@ -29,9 +29,7 @@ def ours(port: int) -> None:
     from webapp.config.settings import read_settings
     from webapp.server import sessions
 
-    sessions.EVENTS_A_SECOND = sessions.NETWORK_EVENTS_A_SECOND = (
-        1_000.0  # all rows are one visitor
-    )
+    sessions.EVENTS_A_SECOND = 1_000.0  # all rows are one visitor
 
     REACTPY_DEBUG.current = True  # ReactPy checks each model
     rows = load().values()
