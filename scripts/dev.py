@@ -18,14 +18,15 @@ from webapp.config.settings import read_settings, unknown
 
 ROOT = Path(__file__).parent.parent
 WORDS = ("webapp/components/script_words.py", "webapp/components/live_words.py")
+DRAWN = ("static/css/tokens.css", "static/drawings")
 PARTS = {  # part of the build → its sources
     "scripts": ("static/js", "webapp/tables", "webapp/tools", "webapp/health", *WORDS),
     "styles": ("static/css",),
-    "figures": ("static/css/tokens.css", "webapp/health", "webapp/components/figures"),
-    "pictures": ("static/css/tokens.css", "static/drawings"),
+    "figures": (*DRAWN, "webapp/health", "webapp/components/figures"),
+    "pictures": DRAWN,
     "unavailable": ("company.toml", "static/css/tokens.css"),
 }
-NOT_STYLES = ("company.toml", "webapp", "static/js", "static/drawings", "static/css/tokens.css")
+NOT_STYLES = ("company.toml", "webapp", "static/js", *DRAWN)
 ENDINGS = (".py", ".js", ".css", ".svg", ".toml")
 
 
@@ -71,6 +72,6 @@ if __name__ == "__main__":
     print(f"Serving on http://{settings.host}:{settings.port}", flush=True)
     # Many editors put a new file in place of the old one, which the system's own watch would lose.
     os.environ["WATCHFILES_FORCE_POLLING"] = "true"
-    paths = [ROOT / path for path in (*NOT_STYLES[:-1], "static/css")]
+    paths = [ROOT / path for path in (*NOT_STYLES, "static/css")]
     with listening, suppress(KeyboardInterrupt):
         run_process(*paths, target=serve, args=(listening,))

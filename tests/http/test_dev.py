@@ -13,12 +13,13 @@ from pathlib import Path
 import httpx
 import pytest
 
+from scripts.dev_site import place_of
 from tests.support import HTTP, ROOT, TIMEOUT
 from tests.support.sites import free_port, start, wait_until
 
 pytestmark = pytest.mark.process
 Get = Callable[[str], httpx.Response]
-PAGE, SEARCH = "webapp/pages/support.py", "webapp/pages/search.py"
+PAGE, WRITER = "webapp/pages/support.py", "webapp/rendering/html_writer.py, line 5"
 
 
 BROKEN = """from reactpy import component, html
@@ -85,10 +86,7 @@ def save(file: Path, old: str, new: str) -> str:
 def test_a_saved_page_is_served_and_a_mistake_is_shown_at_its_place_until_it_is_mended(
     project: Path, get: Get
 ) -> None:
-    def wait_for(heading: str, said: str = "") -> None:
-        wait_until(lambda: f"<h1>{heading}" in (text := get("/search").text) and said in text)
-
-    page, search, facts = project / PAGE, project / SEARCH, project / "company.toml"
+    page = project / PAGE
     before = get("/_dev/now.json").text
     text = save(page, "(/contact-us)", "(/contact)")
     told = wait_until(lambda: re.search('<pre class="line">(.*)</pre>', get("/support").text))
@@ -96,17 +94,26 @@ def test_a_saved_page_is_served_and_a_mistake_is_shown_at_its_place_until_it_is_
     assert "/_dev/follow.js" in get("/support").text
     assert get("/_dev/now.json").text != before, "open pages are told"
     page.write_text(f"oops\n{text}", "utf-8")
-    wait_for(f"{PAGE}, line 1</h1>", "NameError")
-    assert get("/support").status_code == 500
+    wait_until(
+        lambda: f"<h1>{PAGE}, line 1</h1>" in (said := get("/").text) and "NameError" in said
+    )
     page.write_text(text, "utf-8")
-    text = save(search, "    live=True,\n", "")
-    wait_for(f"{SEARCH}</h1>", "its row needs live=True")
-    search.write_text(text, "utf-8")
-    text = save(facts, "\nprice = ", "\nprice = -")
-    line = text[: text.index("\nprice = ")].count("\n") + 2
-    wait_for(f"company.toml, line {line}</h1>")
-    facts.write_text(text, "utf-8")
     wait_until(lambda: get("/support").status_code == 200)
+
+
+@pytest.mark.parametrize(
+    ("mistake", "place"),
+    [
+        (f'File "/here/{PAGE}", line 3\nFile "webapp/routes.py", line 9', f"{PAGE}, line 3"),
+        ("its row needs live=True\nwhile /search was rendered", "webapp/pages/search.py"),
+        ("Mistake in company.toml, line 12: price: it is less than 0", "company.toml, line 12"),
+        ("static/js/boot.js:12:3:\n", "static/js/boot.js, line 12"),
+        ('File "/here/webapp/rendering/html_writer.py", line 5', WRITER),
+        ("no memory", "Mistake"),
+    ],
+)
+def test_the_place_of_a_mistake_is_where_to_mend_it(mistake: str, place: str) -> None:
+    assert place_of(mistake) == place
 
 
 def test_what_no_page_may_have_is_told_by_the_check_with_its_line(project: Path) -> None:
