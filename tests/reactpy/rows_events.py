@@ -333,20 +333,20 @@ nested("stop_propagation", STOPPED, stopped, "outer 0 inner 1")
 nested("call_stop_propagation", "So does event.stopPropagation().", calls_stop, "outer 0 inner 1")
 
 
-@row(press("Slow"), press("Quick"), sees("quick"), sees("slow quick slow"))
+@row(press("Slow"), sees("slow"), press("Quick"), sees("slow quick slow"))
 def handlers_of_two_elements():
     """A handler may be asynchronous, and keeps no other waiting."""
     said, set_said = use_state([])
-    pressed = use_ref(asyncio.Event())
+    is_quick = use_ref(asyncio.Event())
 
     async def slow(event: Any) -> None:
         set_said(lambda now: [*now, "slow"])
-        await pressed.current.wait()
+        await is_quick.current.wait()
         set_said(lambda now: [*now, "slow"])
 
     def quick(event: Any) -> None:
         set_said(lambda now: [*now, "quick"])
-        pressed.current.set()
+        is_quick.current.set()
 
     return html.div(
         html.button({"onClick": slow}, "Slow"),

@@ -8,7 +8,7 @@ from typing import Any
 import brotli
 import uvicorn
 from reactpy import component, html, use_location
-from reactpy.config import REACTPY_ASYNC_RENDERING
+from reactpy.config import REACTPY_ASYNC_RENDERING, REACTPY_DEBUG
 from reactpy.executors.asgi import ReactPy
 from reactpy_router import route
 from reactpy_router.resolvers import ReactPyResolver
@@ -31,6 +31,7 @@ def ours(port: int) -> None:
 
     sessions.EVENTS_A_SECOND = 1_000.0  # all rows are one visitor
 
+    REACTPY_DEBUG.current = True  # ReactPy checks each model
     rows = load().values()
     words = dict.fromkeys(("label", "title", "description", "lead"), "Rows")
     words |= {"live": True, "reads_query": True}
