@@ -4,6 +4,7 @@ Each start is a process (`serve`): it builds what is older than its sources, and
 scripts/dev_site.py shows it, on the socket of this one.
 """
 
+import logging
 import os
 import socket
 import subprocess
@@ -72,6 +73,7 @@ if __name__ == "__main__":
     print(f"Serving on http://{settings.host}:{settings.port}", flush=True)
     # Many editors put a new file in place of the old one, which the system's own watch would lose.
     os.environ["WATCHFILES_FORCE_POLLING"] = "true"
+    logging.getLogger("watchfiles").setLevel("ERROR")  # it says that it was interrupted
     paths = [ROOT / path for path in (*NOT_STYLES, "static/css")]
     with listening, suppress(KeyboardInterrupt):
         run_process(*paths, target=serve, args=(listening,))

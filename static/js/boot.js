@@ -1,7 +1,7 @@
 // The first script: small listeners of the whole document, and what loads React (hydrate.js) and the module of
 // the island. Of what React draws they change attributes alone (docs/architecture.md): where data is dear, React
 // comes at the first press, and the menus are there before.
-import { watchNumbers } from "./forms/number_fields.js";
+import { watchNumbers } from "./page/number_fields.js";
 import { startButtons } from "./page/buttons.js";
 import { loadUntilThere } from "./page/chunk.js";
 import { watchContents } from "./page/contents.js";

@@ -42,7 +42,7 @@ PAGE = Page("/broken-%s", *WORDS, broken)
 def project(tmp_path: Path) -> Path:
     """A copy of the project, whose Python may be changed."""
     shutil.copytree(ROOT / "webapp", tmp_path / "webapp")
-    shutil.copy(ROOT / "company.toml", tmp_path)
+    shutil.copy2(ROOT / "company.toml", tmp_path)  # as old as it is: nothing is built
     for name in ("scripts", "static"):
         (tmp_path / name).symlink_to(ROOT / name)
     return tmp_path

@@ -1,4 +1,4 @@
-"""The container is built and started by the commands of the README, of CI and of the unit."""
+"""The container is built and started by the commands of the README and of the unit."""
 
 import re
 
@@ -11,15 +11,6 @@ def text(name: str) -> str:
 
 
 CONTAINER = text("deploy/Containerfile")
-
-
-def test_it_installs_what_the_readme_names_as_ci_does() -> None:
-    [needed] = re.findall(r"^With Python 3.11 or newer, (.*):$", text("README.md"), re.MULTILINE)
-    assert needed == "make and git"
-    [packages] = re.findall(r"apt-get install .*-recommends (.*)", CONTAINER)
-    [of_ci] = re.findall(r"apt-get install .*-recommends (.*) >", text(".ci/run"))
-    assert packages.split() == ["make", "git", "python3", "python3-venv"]
-    assert set(packages.split()) <= set(of_ci.split())
 
 
 def test_it_is_built_by_make_and_started_as_the_unit_does_by_nobody_special() -> None:

@@ -14,7 +14,7 @@ from webapp.components.links import page_link, source_link
 from webapp.components.prose import Section
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
-from webapp.health.levels import MG_DL, MMOL_L, Limit
+from webapp.health.levels import UNITS, Limit
 from webapp.health.sources import Source
 
 # The articles of the side navigation: path → its active item's text.
@@ -41,10 +41,9 @@ class Article(NamedTuple):
 
 def bare(low: Limit, high: Limit | None = None) -> str:
     """A limit, or a span, for a table that names the units once: "126 (7.0)"."""
-    if high is None:
-        return f"{low.printed(MG_DL)} ({low.printed(MMOL_L)})"
-    mmol_l = f"{low.printed(MMOL_L)} to {high.printed(MMOL_L)}"
-    return f"{low.printed(MG_DL)} to {high.printed(MG_DL)} ({mmol_l})"
+    ends = (low, high) if high else (low,)
+    mg_dl, mmol_l = (" to ".join(end.printed(unit) for end in ends) for unit in UNITS)
+    return f"{mg_dl} ({mmol_l})"
 
 
 def article_page(article: Article) -> VdomDict:

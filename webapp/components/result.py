@@ -21,27 +21,29 @@ from webapp.tables.table import Card, For, Question, Sum, Table
 RESULT_ID, SOURCES_ID = "result", "sources-of-answer"
 SHOWS = "Your meter shows"
 """The headline of HI and LO."""
+_FIRST = {"first": "caution", "now": "emergency"}
+"""Tone → the class name of what stands before the result."""
 
 
 @fixed
 def result(table: Table) -> VdomDict:
     """The scale, and the answer, empty until there is one: every card and scale, each shown in its
-    state. What to do first stands before the result, and
-    the questions that narrow the answer below it. A card that asks waits with them.
+    state. What to do first stands before the result, and the questions that narrow the answer below
+    it. A card that asks waits with them.
     """
-    cards = table.cards.items()
-    first = [key for key, one in cards if one.tone]
-    told = [key for key, one in cards if not one.asks]
+    cards = {key: [*_words(table, one)] for key, one in table.cards.items()}
+    first = {key: _FIRST[one.tone] for key, one in table.cards.items() if one.tone}
+    told = [key for key, one in table.cards.items() if not one.asks]
     parts = (
-        *[when("card", [key], _first(table, one)) for key, one in cards if one.tone],
+        *[when("card", [key], _span(name, *cards[key])) for key, name in first.items()],
         when("card", first, html.br()),
-        when("card", table.cards, _answer(table)),
+        when("card", cards, _answer(table)),
         *[
-            when("card", [key], html.br(), _span("meaning", *_words(table, one)))
-            for key, one in cards
-            if not one.tone
+            when("card", [key], html.br(), _span("meaning", *words))
+            for key, words in cards.items()
+            if key not in first
         ],
-        when("card", told, _questions(table)),
+        when("card", told, *[_question(table, *named) for named in table.asked.items()]),
     )
     return html(
         _gauge(table),
@@ -79,13 +81,12 @@ def _bands(table: Table) -> Iterator[VdomDict]:
         if each.scale
         for at, (_, name, _) in enumerate(each.scale.bands)
     )
-    if bands:
-        yield when("card", scaled, *[_band(at, name, keys) for (at, name), keys in bands])
-
-
-def _band(at: int, name: str, keys: list[str]) -> VdomDict:
-    band = _span("category", "On the scale: ", html.b(name))
-    return when("sum", keys, when(f"on{at}", ["on"], html.br(), band))
+    lines = []
+    for (at, name), keys in bands:
+        line = _span("category", "On the scale: ", html.b(name))
+        lines.append(when("sum", keys, when(f"on{at}", ["on"], html.br(), line)))
+    if lines:
+        yield when("card", scaled, *lines)
 
 
 def _gauge(table: Table) -> VdomDict:
@@ -117,10 +118,6 @@ def _shared(pairs: Iterable[tuple[Any, str]]) -> list[tuple[Any, list[str]]]:
         else:
             same.append(key)
     return found
-
-
-def _first(table: Table, one: Card) -> VdomDict:
-    return _span("emergency" if one.tone == "now" else "caution", *_words(table, one))
 
 
 def _words(table: Table, one: Card) -> Iterator[VdomDict]:
@@ -212,15 +209,11 @@ def _address(table: Table, name: str, answer: str = "") -> str:
     return f"?{query}&{name}={answer}#{RESULT_ID}"
 
 
-def _questions(table: Table) -> VdomDict:
+def _question(table: Table, name: str, asked: Question) -> VdomDict:
     """What the answer asks, each answer a link to the same numbers with it.
 
     One that holds is asked until it is told; the others wherever they would change the card.
     """
-    return html(*[_question(table, name, asked) for name, asked in table.asked.items()])
-
-
-def _question(table: Table, name: str, asked: Question) -> VdomDict:
     chips = {
         value: html.a(
             {

@@ -119,10 +119,3 @@ def unwrapped(node: Any) -> Any:
     if TREE in attributes:
         return attributes[TREE]
     return {**node, "children": [unwrapped(child) for child in node.get("children", ())]}
-
-
-def has_handlers(node: Any) -> bool:
-    """Whether an element of the model has an event handler in Python."""
-    if not isinstance(node, dict):
-        return False
-    return bool(node.get("eventHandlers")) or any(map(has_handlers, node.get("children", ())))

@@ -2,8 +2,8 @@
 
 The handlers of a session's model have numbers, which an event names. At its place, which is made of
 the keys or indexes on the way to its element, a handler keeps its number while its code is the
-same, and either the values that it meets are, or the element is: its tag, and of one that is
-pressed its attributes and texts. Nobody knows that of one which an index alone tells from another,
+same, and either the values that it meets are, or the element is: its tag, and of one that a pointer
+presses its attributes and texts. Nobody knows that of one which an index alone tells from another,
 as "Delete" in each row of a list without keys.
 
 For another kind of event, as of what is typed or of a pointer that moves, the place is enough.
@@ -14,15 +14,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import count
-from types import FunctionType, MethodType
+from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
 from reactpy.types import BaseEventHandler
 
-from webapp.rendering.html_writer import TREE
-
-_PRESS = re.compile("on(Click|DoubleClick|ContextMenu|Submit|Reset|Touch|(Mouse|Pointer)(Down|Up))")
-_KEY = re.compile("on(Key|BeforeInput)")
+_PRESS = re.compile("on(Click|DoubleClick|ContextMenu|Touch|(Mouse|Pointer)(Down|Up))")
+_SENT = re.compile("on(Key|Submit|Reset)")
 _INDEX = re.compile(r"/\d+(?=[/:])")
 _TYPED = frozenset(("value", "checked", "_reactpy_ack_seq"))
 """Attributes that say what is in a field."""
@@ -85,14 +83,12 @@ def _entries(node: Any) -> Iterator[tuple[dict[str, Any], int]]:
 
 def _look(element: dict[str, Any], event: str) -> int:
     """What the visitor goes by at such an event; 0 if the place is enough."""
-    if _KEY.match(event):
-        seen: Any = element["tagName"]
-    elif not _PRESS.match(event):
-        return 0
-    elif element["tagName"] == "form":
-        seen = [_content(each) for each in _inside(element) if each["tagName"] == "button"]
-    else:
+    if _PRESS.match(event):
         seen = _content(element)
+    elif _SENT.match(event):
+        seen = element["tagName"]
+    else:
+        return 0
     return hash((_INDEX.sub("/*", element["eventHandlers"][event]["target"]), repr(seen)))
 
 
@@ -104,53 +100,32 @@ def _content(node: Any) -> Any:
     return node["tagName"], shown, [_content(child) for child in node.get("children", ())]
 
 
-def _inside(node: Any) -> Iterator[dict[str, Any]]:
-    """The elements inside of one."""
-    if isinstance(node, dict):
-        for child in (*node.get("children", ()), node.get("attributes", {}).get(TREE)):
-            if isinstance(child, dict):
-                yield child
-                yield from _inside(child)
-
-
 def is_same(one: Any, other: Any, values: bool = True, depth: int = 0) -> bool:
     """Whether two functions have the same code and, with `values`, meet the same values.
 
     Values that do not know what they are equal to count as different: the press is refused, never
     misunderstood.
     """
-    if one is other:
+    if one is other or not (values or callable(one) or isinstance(one, CodeType)):
         return True
-    if type(one) is not type(other) or depth > _DEEPEST:
-        return not values
-    if isinstance(one, FunctionType) and one.__code__ is not other.__code__:
+    if isinstance(one, FunctionType | partial) and type(one) is type(other) and depth < _DEEPEST:
+        some, others = _parts(one), _parts(other)
+        return len(some) == len(others) and all(
+            is_same(*each, values, depth + 1) for each in zip(some, others, strict=True)
+        )
+    try:
+        return bool(one == other)
+    except Exception:
         return False
-    some, others = _parts(one), _parts(other)
-    if not values and (some is None or isinstance(one, list | tuple)):
-        return True
-    if some is None:
-        try:
-            return bool(one == other)
-        except Exception:
-            return False
-    return len(some) == len(others) and all(
-        is_same(*each, values, depth + 1) for each in zip(some, others, strict=True)
-    )
 
 
-def _parts(value: Any) -> Any:
-    """Where to look for differences in a function, or in what holds functions; else None."""
-    match value:
-        case FunctionType():
-            cells = [_filling(cell) for cell in value.__closure__ or ()]
-            return [*cells, *(value.__defaults__ or ()), *(value.__kwdefaults__ or {}).values()]
-        case MethodType():
-            return value.__func__, value.__self__
-        case partial():
-            return value.func, value.args, value.keywords
-        case list() | tuple():
-            return value
-    return None
+def _parts(function: Any) -> list[Any]:
+    """The code of a function, and what it meets beside its arguments and its module."""
+    if isinstance(function, partial):
+        return [function.func, *function.args, *function.keywords.values()]
+    cells = [_filling(cell) for cell in function.__closure__ or ()]
+    defaults = (function.__kwdefaults__ or {}).values()
+    return [function.__code__, *cells, *(function.__defaults__ or ()), *defaults]
 
 
 def _filling(cell: Any) -> Any:

@@ -133,6 +133,11 @@ class SiteLayout(Layout):
         self._is_laid_out = AsyncEvent()
         return self
 
+    @property
+    def has_handlers(self) -> bool:
+        """Whether an element has a handler in Python."""
+        return bool(self._handlers.places)
+
     async def _create_layout_update(self, old_state: Any) -> Any:
         self._is_laid_out.clear()
         try:

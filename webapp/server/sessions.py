@@ -221,8 +221,8 @@ class Session:
                 self._begin(self._call(layout, event))
 
     async def _call(self, layout: Any, event: Event) -> None:
-        data = event.data[0].for_handler()
         try:
+            data = event.data[0].for_handler()
             is_value = data["type"] in ("input", "change")
             is_done = await layout.call(event.target, event.seq, [data], is_value)
             if not is_done and not is_value:

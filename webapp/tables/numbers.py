@@ -1,6 +1,6 @@
 """Numbers as people type them and as the pages show them.
 
-static/js/forms/number_fields.js does the same in the browser, and a test compares the two.
+static/js/page/number_fields.js does the same in the browser, and a test compares the two.
 """
 
 import math

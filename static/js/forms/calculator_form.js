@@ -3,7 +3,7 @@
 import { copy } from "../page/buttons.js";
 import { forgetQuery } from "../page/history.js";
 import { lookUp } from "./lookup.js";
-import { typedIn } from "./number_fields.js";
+import { typedIn } from "../page/number_fields.js";
 
 const LOOKED_AT = 320; // px of an answer: its result and what it means
 const fieldsOf = (/** @type {HTMLFormElement} */ form) => [...form.elements].filter(({ name }) => name);

@@ -2,7 +2,7 @@
 // rows.py describes. `list` is the module of its rules. Results and totals are those of rows.py, which works
 // them out for a page without scripts. A field is named COLUMN-ROW, as in grams-0.
 import { dateOf, datesAround } from "./dates.js";
-import { fill, isNoNumber, numberIn, toFixed } from "./number_fields.js";
+import { fill, isNoNumber, numberIn, toFixed } from "../page/number_fields.js";
 import { loadUntilThere } from "../page/chunk.js";
 import { forgetQuery } from "../page/history.js";
 import { json, kept, textsAside, textsOf } from "./stored.js";

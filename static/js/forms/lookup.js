@@ -1,6 +1,6 @@
 // Looks up the answer to a form's values, as webapp/tables/table.py does. The sums and rules are those
 // of its table (scripts/rules.py); the words are in the page, with slots such as {value}.
-import { fill, numberIn, toFixed } from "./number_fields.js";
+import { fill, numberIn, toFixed } from "../page/number_fields.js";
 
 // Not what each object has, such as its constructor.
 /** @param {object} object @param {string} key */

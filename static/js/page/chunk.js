@@ -1,7 +1,7 @@
 // Loads a module of ours. A failure is reported with its type and address: in the console, and in
 // small print on the page.
 import { LOAD_AGAIN, LOADING_FAILED } from "#words";
-import { fill } from "../forms/number_fields.js";
+import { fill } from "./number_fields.js";
 
 const PATIENCE = 120_000;
 const TRIES = 3; // after which only another page can help

@@ -1,7 +1,7 @@
 // Prints a page's address and the date at its end, and opens all that is collapsed, also where the style sheet cannot.
 // The weekly sheet has its own lines for that.
 import { PRINTED } from "#words";
-import { fill } from "../forms/number_fields.js";
+import { fill } from "./number_fields.js";
 
 export function datePrints() {
   const line = document.createElement("p");

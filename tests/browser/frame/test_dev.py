@@ -23,7 +23,7 @@ def address(tmp_path: Path) -> Iterator[str]:
     """Of the development server of a copy of the project."""
     for name in ("webapp", "static"):
         shutil.copytree(ROOT / name, tmp_path / name)
-    shutil.copy(ROOT / "company.toml", tmp_path)
+    shutil.copy2(ROOT / "company.toml", tmp_path)  # as old as it is: nothing is built
     for name in ("scripts", "node_modules", "build/tools"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).symlink_to(ROOT / name)

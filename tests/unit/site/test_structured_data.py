@@ -34,16 +34,13 @@ def test_the_trail_leads_from_the_home_page_to_the_page() -> None:
     assert items[0]["item"] == "https://school.example/"
     assert items[-1]["item"] == "https://school.example/services/javatraining"
     assert items[-1]["name"] == TRAINING.label
+    assert nodes(routes.HOME, "BreadcrumbList") == []
 
 
 def test_the_trail_to_a_further_calculator_passes_the_one_that_leads_there() -> None:
     page = routes.find("/body-mass-calculation-formula/pounds-and-feet")
     assert page
     assert [each.path for each in routes.parents(page)] == ["/", "/body-mass-calculation-formula"]
-
-
-def test_the_home_page_has_no_trail() -> None:
-    assert nodes(routes.HOME, "BreadcrumbList") == []
 
 
 def test_the_course_has_its_price_and_its_days() -> None:
@@ -54,6 +51,7 @@ def test_the_course_has_its_price_and_its_days() -> None:
     assert course["hasCourseInstance"]["endDate"] == last.isoformat()
     assert course["hasCourseInstance"]["startDate"] == START.isoformat()
     assert course["syllabusSections"][0]["position"] == 1
+    assert [page for page in routes.PAGES if nodes(page, "Course")] == [TRAINING]
 
 
 @pytest.mark.parametrize(
@@ -69,10 +67,6 @@ def test_a_start_is_announced_until_its_day(days: int, announced: bool) -> None:
     assert ("startDate" in course["hasCourseInstance"]) == announced
 
 
-def test_only_the_page_of_the_training_has_a_course() -> None:
-    assert [page for page in routes.PAGES if nodes(page, "Course")] == [TRAINING]
-
-
 def test_the_page_of_an_opening_has_its_job() -> None:
     for opening in company.openings:
         page = routes.find(opening.path)
@@ -82,12 +76,6 @@ def test_the_page_of_an_opening_has_its_job() -> None:
         assert job["employmentType"] == opening.employment
         assert job["validThrough"].startswith(f"{opening.closes}T23:59:59+"), "company's midnight"
         assert (job.get("jobLocationType") == "TELECOMMUTE") == opening.remote
-
-
-def test_a_job_is_gone_the_day_after_it_closes() -> None:
-    for opening in company.openings:
-        page = routes.find(opening.path)
-        assert page
         assert nodes(page, "JobPosting", opening.closes)
         assert not nodes(page, "JobPosting", opening.closes + timedelta(1))
 

@@ -91,24 +91,6 @@ def test_an_average_is_judged_by_the_same_levels(row: int, before: str, at: str,
     assert found == [before, at]
 
 
-SALTS = [
-    ("sodium 120 or less", "now"),
-    ("sodium 160 or more", "now"),
-    ("bicarbonate 10 or less", "now"),
-    ("sodium below 126", "today"),
-    ("sodium above 154", "today"),
-    ("chloride below 80", "today"),
-    ("chloride above 120", "today"),
-    ("bicarbonate below 18", "today"),
-    ("bicarbonate above 40", "today"),
-]
-
-
-def test_the_figures_of_the_salts() -> None:
-    found = [(each.words(), each.time) for each in levels.SALTS]
-    assert found == SALTS, "changed in webapp/health/levels.py? Then change SALTS in this file"
-
-
 WRITTEN = re.compile(
     "|".join(
         rf"(?<![-\d.]){re.escape(each.printed(unit))} {unit}"

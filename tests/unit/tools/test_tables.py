@@ -91,7 +91,7 @@ def test_rounding(number: float, digits: int, shown: str) -> None:
 def test_rounding_is_that_of_javascript() -> None:
     numbers = [n / 1000 - 5 for n in range(10000)]
     script = """
-import { toFixed } from "./static/js/forms/number_fields.js";
+import { toFixed } from "./static/js/page/number_fields.js";
 let given = "";
 for await (const part of process.stdin) given += part;
 console.log(JSON.stringify(JSON.parse(given).map((number) => toFixed(number, 2))));

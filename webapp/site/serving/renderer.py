@@ -13,7 +13,7 @@ from webapp.components.page import Page
 from webapp.config.built_assets import release
 from webapp.config.settings import Settings
 from webapp.pages.search_index import text_of
-from webapp.rendering.component import has_handlers, unwrapped
+from webapp.rendering.component import unwrapped
 from webapp.rendering.html_writer import PageError, Writer
 from webapp.rendering.islands import check, expand
 from webapp.rendering.reactpy_internals import SiteLayout
@@ -80,7 +80,7 @@ class Renderer:
         writer = Writer()
         try:
             writer.write(first := expand(model))
-            is_live = layout.has_effects or has_handlers(laid_out)
+            is_live = layout.has_effects or layout.has_handlers
             if is_live and not page.live:
                 what = "an effect" if layout.has_effects else "a handler in Python"
                 raise PageError(f"{page.path} has {what}: its row needs live=True")
