@@ -1,5 +1,6 @@
 """What a test in a browser asks of a page."""
 
+import fnmatch
 from collections.abc import Callable
 from re import Pattern
 
@@ -7,6 +8,7 @@ from playwright.sync_api import Page, Route
 
 from tests.support import ROOT
 from tests.support.sites import wait_until
+from webapp.config import built_assets
 
 AXE = (ROOT / "node_modules/axe-core/axe.min.js").read_text("utf-8")
 # Every rule, also those that are off by default (AAA, experimental).
@@ -73,6 +75,8 @@ def resize(page: Page, width: int, height: int) -> None:
 
 def hold(page: Page, address: str | Pattern[str]) -> Callable[[], None]:
     """Hold back what is asked for at an address, until the returned function is called."""
+    if isinstance(address, str) and "/js/" in address:
+        assert fnmatch.filter(built_assets.urls(), address), f"no built script is {address}"
     waiting: list[Route] = []
     is_held = True  # the page may ask for it only after it was let go
 

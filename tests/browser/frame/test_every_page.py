@@ -18,7 +18,7 @@ def test_a_page_is_hydrated_without_a_word_fits_every_window_and_passes_axe(
     page.set_viewport_size(PHONE)
     page.goto(path)
     page.evaluate("window.first = document.querySelector('main')")
-    found = axe(page, "main", contrast=False)  # the frame is looked at below
+    found = [] if path in KINDS else axe(page, "main", contrast=False)  # these are looked at below
     if path != "/offline":  # the service worker's, which stays as it is
         ready(page)
     assert page.evaluate("window.first === document.querySelector('main')")

@@ -13,18 +13,14 @@ def lightness(page: Page, colour: str) -> int:
     return sum(map(int, re.findall(r"\d+", rgb)[:3]))
 
 
-def test_in_dark_the_ground_is_darker_than_the_ink(page: Page) -> None:
-    page.emulate_media(color_scheme="dark")
-    page.goto("/")
-    assert lightness(page, "backgroundColor") < 150 < 600 < lightness(page, "color")
-
-
-def test_who_prefers_more_contrast_gets_darker_text_on_lighter_ground(page: Page) -> None:
+def test_in_dark_the_ground_is_darker_and_who_prefers_more_contrast_gets_more(page: Page) -> None:
     page.goto("/")
     text, ground = lightness(page, "color"), lightness(page, "backgroundColor")
     page.emulate_media(contrast="more")
     assert lightness(page, "color") < text
     assert lightness(page, "backgroundColor") > ground
+    page.emulate_media(contrast="no-preference", color_scheme="dark")
+    assert lightness(page, "backgroundColor") < 150 < 600 < lightness(page, "color")
 
 
 def test_the_radio_buttons_show_which_one_is_chosen_also_with_forced_colours(page: Page) -> None:
