@@ -26,7 +26,13 @@ def _svg(tag: str, look: dict[str, str], *inside: VdomDict | str) -> VdomDict:
 MARK = _svg(
     "g",
     {"transform": "translate({shift})"},
-    _svg("circle", {"cx": "{place}%"}),
+    _svg(
+        "circle",
+        {
+            **{"cx": "{place}%", "cy": "0.875em", "r": "0.65em", "fill": "var(--card)"},
+            **{"stroke": "var(--ink)", "strokeWidth": "0.2em"},
+        },
+    ),
     _svg("text", {"className": "arrow", "x": "{place}%", "y": "1.2em"}, "{arrow}"),
 )
 

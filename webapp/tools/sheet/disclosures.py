@@ -47,11 +47,14 @@ def chart() -> VdomDict:
                 {"height": "90%", **VERBATIM},
                 html.g(
                     {"each": "lines"},
-                    html.line({"x2": "100%", "y1": "{y}%", "y2": "{y}%"}),
+                    html.line({"x2": "100%", "y1": "{y}%", "y2": "{y}%", "stroke": "var(--line)"}),
                     html.text({"x": "2", "y": "{y}%", "dy": "-4"}, "{value}"),
                 ),
                 html.circle(
-                    {"each": "points", "cx": "{x}%", "cy": "{y}%", "r": "5", "className": "{kind}"}
+                    {
+                        **{"each": "points", "cx": "{x}%", "cy": "{y}%", "r": "5"},
+                        **{"className": "{kind}", "stroke": "var(--ink)", "strokeWidth": "2"},
+                    }
                 ),
             ),
         ),
@@ -61,7 +64,7 @@ def chart() -> VdomDict:
 def _day(number: int, name: str) -> VdomDict:
     left = f"{100 * number / len(DAYS):.2f}%"
     return html.g(
-        html.line({"x1": left, "x2": left, "y2": "100%"}),
+        html.line({"x1": left, "x2": left, "y2": "100%", "stroke": "var(--line)"}),
         html.text({"x": left, "y": "99%", "dx": "6"}, name[:3]),
     )
 
