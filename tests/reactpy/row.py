@@ -87,6 +87,8 @@ def press(name: str, times: int = 1) -> Step:
     """Press the button of this name."""
 
     def do(place: Locator) -> None:
+        # As one who has scrolled: a button that comes to lie where the last one did takes none.
+        place.evaluate("dispatchEvent(new Event('wheel'))")
         for _ in range(times):
             place.get_by_role("button", name=name, exact=True).click(force=True)
 

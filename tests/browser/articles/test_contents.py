@@ -55,14 +55,6 @@ def test_the_sources_of_an_answer_unfold_and_the_answer_stays(page: Page) -> Non
     expect(page.get_by_role("status", name="Result")).to_contain_text("17.78 mmol/L")
 
 
-def test_a_question_opens_with_the_keyboard(page: Page) -> None:
-    ready_at(page, "/support")
-    answer = page.get_by_text("A private window keeps nothing.")
-    expect(answer).to_be_hidden()
-    page.locator("summary", has_text="My week is gone").press("Enter")
-    expect(answer).to_be_visible()
-
-
 def test_on_paper_everything_is_open_and_afterwards_as_it_was(page: Page) -> None:
     for path in (TYPE_2, "/support"):
         ready_at(page, path)

@@ -8,15 +8,6 @@ from tests.browser.frame.looking import PHONE
 no_javascript = pytest.mark.browser_context_args(java_script_enabled=False)
 
 
-@no_javascript
-def test_without_javascript_a_tap_unfolds_a_column_of_the_footer(page: Page) -> None:
-    page.set_viewport_size(PHONE)
-    page.goto("/")
-    expect(page.locator("footer li:visible")).to_have_count(0)
-    page.locator("footer summary").nth(3).click()
-    expect(page.locator("footer").get_by_role("link", name="Jobs")).to_be_visible()
-
-
 def test_the_apps_bar_is_one_line_with_its_pages_the_download_and_each_calculator(
     page: Page,
 ) -> None:

@@ -60,15 +60,3 @@ def test_a_link_of_the_contents_leads_to_its_section_and_tab_goes_on_from_there(
     expect(section.locator("h2, h3").first).to_be_in_viewport(ratio=1)
     page.keyboard.press("Tab")
     assert page.evaluate(FOCUS_FAULTS) == []
-
-
-def test_enter_opens_and_closes_a_column_of_the_footer_on_a_phone(page: Page) -> None:
-    page.set_viewport_size(PHONE)
-    page.goto("/careers")
-    link = page.locator("footer").get_by_role("link", name="Search")
-    expect(link).to_be_hidden()
-    page.locator("footer summary").first.focus()
-    page.keyboard.press("Enter")
-    expect(link).to_be_visible()
-    page.keyboard.press("Enter")
-    expect(link).to_be_hidden()
