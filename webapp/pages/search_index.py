@@ -35,34 +35,35 @@ def _texts(node: Any, is_page: bool) -> Iterator[str]:
 
 
 @lru_cache(maxsize=200)
-def _counts(page: Page, text: str) -> Counter[str]:
-    """How much each word of a page with this text counts."""
+def _words(page: Page, text: str) -> list[tuple[str, str, int]]:
+    """Each word of a page with this text, in American spelling too, and how much it counts."""
     counts = Counter({word: min(n, ENOUGH) for word, n in Counter(_split(text)).items()})
     given = ((page.keywords, DESCRIPTION), (page.description, DESCRIPTION))
     for words, worth in (*given, (f"{page.title} {page.path}", TITLE)):
         counts.update(dict.fromkeys(_split(words), worth))
-    return counts
+    return [(word, _american(word), worth) for word, worth in counts.items()]
 
 
 def ranked(question: str, texts: Mapping[Page, str]) -> list[Page]:
     """The pages with words that begin like each word of the question, the likeliest first."""
-    asked = _split(question[:LONGEST])[:MOST_WORDS]
-    indexed = {page: _counts(page, text) for page, text in texts.items() if page.canonical}
-    scores = {page: [_score(counts, word) for word in asked] for page, counts in indexed.items()}
+    asked = list(dict.fromkeys(_split(question[:LONGEST])))[:MOST_WORDS]
+    indexed = {page: _words(page, text) for page, text in texts.items() if page.canonical}
+    scores = {page: [_score(words, word) for word in asked] for page, words in indexed.items()}
     found = [page for page, each in scores.items() if asked and all(each) and not page.same_as]
     return sorted(found, key=lambda page: -sum(scores[page]))[:MOST]
 
 
-def _score(counts: Counter[str], asked: str) -> int:
+def _score(words: list[tuple[str, str, int]], asked: str) -> int:
     """The worth of the words that begin like this one, in British or American spelling.
 
     Its own ending may be another: "thirsty" finds "thirst".
     """
-    starts = (asked, _american(asked), _ENDING.sub("", asked))
+    american = _american(asked)
+    starts = (asked, american, _ENDING.sub("", asked))
     return sum(
         worth
-        for word, worth in counts.items()
-        if word.startswith(starts) or _american(word).startswith(starts[1])
+        for word, its_american, worth in words
+        if word.startswith(starts) or its_american.startswith(american)
     )
 
 
