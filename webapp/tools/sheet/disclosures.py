@@ -48,7 +48,7 @@ def chart() -> VdomDict:
                 html.g(
                     {"each": "lines"},
                     html.line({"x2": "100%", "y1": "{y}%", "y2": "{y}%", "stroke": "var(--line)"}),
-                    html.text({"x": "2", "y": "{y}%", "dy": "-4"}, "{value}"),
+                    html.text({"x": "-36", "y": "{y}%", "dy": "5"}, "{value}"),
                 ),
                 html.circle(
                     {
