@@ -7,8 +7,8 @@ from webapp.components.blocks import buttons, print_row
 from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
+from webapp.components.style import style
 from webapp.config.company import company
-from webapp.tools.sheet.grid import style
 from webapp.tools.sheet.week import COLUMNS, DAYS
 
 LINES = ("Name", "Week from", "Unit: mg/dL or mmol/L")
@@ -19,7 +19,7 @@ def blank_sheet() -> VdomDict:
     columns = ("Day", *(each.label for each in COLUMNS))
     return html.div(
         {"className": "blank-sheet"},
-        style(),
+        style("sheet.css"),
         html.p({"className": "blank-lines"}, *[html.span(f"{line}: ") for line in LINES]),
         html.table(
             {"className": "blank"},

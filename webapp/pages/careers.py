@@ -71,8 +71,8 @@ def _leaf(day: date) -> VdomDict:
         shape("card", "M10 6h52a8 8 0 0 1 8 8v52a8 8 0 0 1-8 8H10a8 8 0 0 1-8-8V14a8 8 0 0 1 8-8Z"),
         shape("lake", "M10 6h52a8 8 0 0 1 8 8v16H2V14a8 8 0 0 1 8-8Z"),
         shape("boat", "M19 2h4v10h-4ZM49 2h4v10h-4Z"),
-        text(f"{day:%b}", **middle, y=25, fontSize=15, fill="var(--on-lake)"),
-        text(str(day.day), **middle, y=64, fontSize=32, fill="var(--ink)"),
+        text("Apply by", **middle, y=24, fontSize=14, fill="var(--on-lake)"),
+        text(f"{day:%b} {day.day}", **middle, y=58, fontSize=20, fill="var(--ink)"),
     )
 
 

@@ -11,6 +11,7 @@ from webapp.components.figure import scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import prose
+from webapp.components.style import style
 from webapp.components.team import stats
 from webapp.components.tool_cards import A1C, ANION_GAP, BMI, SHEET
 from webapp.config.company import company
@@ -74,6 +75,7 @@ def home() -> VdomDict:
     """The company at a glance."""
     return html.article(
         {"className": "home"},
+        style("home.css"),
         html.div(
             {"className": "hero"},
             html.div(

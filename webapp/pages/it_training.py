@@ -108,7 +108,7 @@ PAGE = Page(
                 html.li(
                     {"className": "card"},
                     html.q(said),
-                    html.span("→ ", html.a({"href": each.path}, each.name)),
+                    html.span(html.a({"href": each.path}, each.name)),
                 )
                 for said, each in VOICES
             ],

@@ -43,8 +43,8 @@ def test_the_start_is_the_nearest_one_and_has_passed_only_after_its_day(
 @pytest.mark.parametrize(
     ("days", "said"),
     [
-        (-1, f"Starts {long_date(START)}"),
-        (0, f"Starts {long_date(START)}"),
+        (-1, f"Start {long_date(START)}"),
+        (0, f"Start {long_date(START)}"),
         (1, "last course started on"),
     ],
 )

@@ -113,10 +113,12 @@ def _step(number: int, step: Step) -> VdomDict:
     return html.section(
         html.h2(f"{number}. {step.title}"),
         html.p(step.explanation),
-        html.section(scrolls, html.pre({"id": name}, *_coloured(step.code))),
-        html.p(button("Copy the code", copy, "quiet needs-js")),
-        html.p("It prints:"),
-        html.pre({"className": "code output"}, step.output),
+        html.div(
+            html.section(scrolls, html.pre({"id": name}, *_coloured(step.code))),
+            html.p(button("Copy the code", copy, "quiet needs-js")),
+            html.p("It prints:"),
+            html.pre({"className": "code output"}, step.output),
+        ),
         html.p(html.strong("Try this: "), step.task),
     )
 

@@ -107,11 +107,11 @@ def _afterwards(start: Start) -> VdomDict:
 
 
 def _course(start: Start) -> VdomDict:
-    hours = html.span({"className": "whole"}, _COURSE.hours)
+    hours = html.span({"className": "whole"}, f"{_COURSE.hours},")
     return facts(
         (
             ("Starts", long_date(start.day) if not start.passed else "Next date to be set"),
-            ("Classes", html(f"{_COURSE.weekday_words}, ", hours, ", online")),
+            ("Classes", html(f"{_COURSE.weekday_words}, ", hours, " online")),
             ("Price", _COURSE.price_words),
             ("Payment", _COURSE.payment),
         )

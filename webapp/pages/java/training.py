@@ -69,7 +69,7 @@ def training_from(start: Start) -> VdomDict:
             _box(start),
             html.div(
                 {"className": "flow"},
-                notice(*_news(start)),
+                _passed(start) if start.passed else None,
                 *prose(
                     """
                     ## What you learn, day by day
@@ -136,13 +136,13 @@ def _box(start: Start) -> VdomDict:
         {"className": "course-box", "aria-label": "The course in facts"},
         facts(
             (
-                ("Length", f"{_COURSE.days} days"),
                 ("Price", _COURSE.price_words),
                 ("Start", "Ask us for the next date" if start.passed else long_date(start.day)),
-                ("Last class", "" if start.passed else long_date(last)),
-                ("Days", _COURSE.weekday_words),
                 ("Time", f"{_COURSE.hours} (time in {company.country})"),
+                ("Length", f"{_COURSE.days} days"),
                 ("Where", "Online"),
+                ("Days", _COURSE.weekday_words),
+                ("Last class", "" if start.passed else long_date(last)),
                 ("Comes with", "Internship and certificate"),
                 ("Guarantee", GUARANTEE),
             )
@@ -158,15 +158,12 @@ def _box(start: Start) -> VdomDict:
     )
 
 
-def _news(start: Start) -> tuple[str | VdomDict, ...]:
-    if start.passed:
-        return (
-            f"The last course started on {long_date(start.day)}. Please ask us for the next date: "
-            f"call [{company.phone}]({company.phone_link}) or "
-            f"[write to us]({mailto(company.email, NEXT)}).",
-        )
-    hours = html.span({"className": "whole"}, _COURSE.hours)
-    return (html.strong(f"Starts {long_date(start.day)}"), ", ", hours, ", online.")
+def _passed(start: Start) -> VdomDict:
+    return notice(
+        f"The last course started on {long_date(start.day)}. Please ask us for the next date: "
+        f"call [{company.phone}]({company.phone_link}) or "
+        f"[write to us]({mailto(company.email, NEXT)}).",
+    )
 
 
 def _ways(start: Start) -> tuple[tuple[str, str], ...]:

@@ -6,7 +6,6 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content
-from webapp.config import built_assets
 from webapp.tables.rows import Column
 from webapp.tools.sheet.week import COLUMNS
 
@@ -17,12 +16,6 @@ _KINDS: dict[str, dict[str, str | int]] = {
 }
 _PLACES = {"date": "date", "number": "before", "text": "text"}
 _GROUPS = [(group, list(columns)) for group, columns in groupby(COLUMNS, lambda each: each.group)]
-
-
-def style() -> VdomDict:
-    """The style sheet of the sheet, and of the blank one. React shows the page when it is there."""
-    href = built_assets.url("sheet.css")
-    return html.link({"rel": "stylesheet", "href": href, "precedence": "page"})
 
 
 def grid() -> VdomDict:

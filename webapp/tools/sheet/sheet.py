@@ -13,13 +13,14 @@ from webapp.components import row_form
 from webapp.components.blocks import LinkCard, button
 from webapp.components.iphone_app import DOWNLOAD, app_panel
 from webapp.components.result import RESULT_ID
+from webapp.components.style import style
 from webapp.config import built_assets
 from webapp.health.levels import HIGH, LOW, UNITS
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
 from webapp.tools.calculator import HELD, METER
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
-from webapp.tools.sheet.grid import grid, style
+from webapp.tools.sheet.grid import grid
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import caution, read_on
 
@@ -110,7 +111,7 @@ def blood_glucose_sheet() -> VdomDict:
     """The whole page of the sheet."""
     return html.div(
         {"className": "sheet-page"},
-        style(),
+        style("sheet.css"),
         _sheet(),
         app_panel("Your readings on your phone", DOWNLOAD),
         read_on(PATH, _RELATED),
