@@ -138,7 +138,7 @@ def _sheet() -> VdomDict:
                 {"className": "print-only blank-lines"},
                 html.span("Name"),
                 html.span("Week"),
-                html.span("Unit ", html.b(VERBATIM, "{paper-unit}")),
+                html.span(html.span("Unit "), html.b(VERBATIM, "{paper-unit}")),
             ),
             grid(),
             html.div({"className": "print-only"}, chart()),
