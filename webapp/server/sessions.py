@@ -24,7 +24,7 @@ import orjson
 from pydantic import BaseModel, TypeAdapter, ValidationError
 from reactpy.types import Location
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from webapp.config.built_assets import release
 from webapp.server.client import network
@@ -176,11 +176,11 @@ class Session:
 
     async def close(self, code: int) -> None:
         """End it, with the reason for the page."""
-        with suppress(OSError, RuntimeError):  # the visitor has left
+        with suppress(WebSocketDisconnect, RuntimeError):  # the visitor has left
             await self._socket.close(code)
 
     async def _send(self, message: bytes) -> None:
-        with suppress(OSError, RuntimeError):
+        with suppress(WebSocketDisconnect, RuntimeError):
             await self._socket.send_text(message.decode())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:

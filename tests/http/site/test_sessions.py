@@ -90,6 +90,22 @@ def test_a_session_begins_with_the_model_that_its_document_names(
     assert caplog.text == ""
 
 
+def test_nothing_is_logged_of_a_visitor_who_leaves_before_the_answers(
+    start_server: Callable[..., Server], caplog: pytest.LogCaptureFixture
+) -> None:
+    server = start_server()
+
+    async def leave() -> None:
+        async with session(server) as socket:
+            for seq in range(int(sessions.EVENTS_AT_ONCE) + 20):
+                await socket.send(json.dumps({"type": "ping", "seq": seq}))
+        async with session(server) as socket:  # at the pace of this network, after the others
+            await socket.recv()
+
+    run(leave())
+    assert caplog.text == ""
+
+
 def test_a_press_on_what_is_not_there_is_refused_and_nothing_else(
     server: Server,
 ) -> None:
