@@ -1,4 +1,4 @@
-"""The cards of the tools, each with one sentence, the same wherever the tool is offered."""
+"""The cards that lead to the tools, and from several of them, each with one sentence."""
 
 from webapp.components.blocks import LinkCard
 from webapp.components.page import Page
@@ -34,6 +34,12 @@ SHEET, A1C, CONVERTER, BMI, ANION_GAP = (
         "Anion gap calculator",
         "From the values on a lab report, with your lab's own range.",
     ),
+)
+TESTS = LinkCard(
+    "heart",
+    "/type-2-diabetes-patient-info#tests",
+    "Type 2 diabetes: tests and numbers",
+    "Which test says what, and from which number.",
 )
 _KNOWN = {card.path: card for card in (SHEET, A1C, CONVERTER, BMI, ANION_GAP)}
 

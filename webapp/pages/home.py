@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from reactpy import html
-from reactpy.types import VdomDict
+from reactpy.types import VdomConstructor, VdomDict
 
 from webapp.components.blocks import LinkCard, buttons, cards, checklist, facts, rows
 from webapp.components.drawings import drawing
@@ -94,17 +94,17 @@ def home() -> VdomDict:
             drawing("landscape"),
             html.div(
                 {"className": "doors"},
-                _door(
+                _pictured(
+                    html.div,
+                    html.h2(html.a({"href": "#courses"}, "Learn IT")),
                     "learner",
-                    "#courses",
-                    "Learn IT",
                     "Start from zero, or build on what you know. We teach Java, Python, AI and "
                     "machine learning, full stack and mobile.",
                 ),
-                _door(
+                _pictured(
+                    html.div,
+                    html.h2(html.a({"href": "#tools"}, "Check your numbers")),
                     "nurse",
-                    "#tools",
-                    "Check your numbers",
                     "Use our free tools in any browser, or our free app on an iPhone.",
                 ),
             ),
@@ -131,7 +131,13 @@ def home() -> VdomDict:
             "read",
             "Read and print",
             "Written in plain language, with the sources we read.",
-            html.ul({"className": "cards pictured"}, *[_pictured(*each) for each in READ]),
+            html.ul(
+                {"className": "cards pictured"},
+                *[
+                    _pictured(html.li, html.h3(html.a({"href": address}, title)), picture, words)
+                    for picture, address, title, words in READ
+                ],
+            ),
         ),
         _section(
             "about",
@@ -179,22 +185,8 @@ def home() -> VdomDict:
     )
 
 
-def _pictured(picture: str, address: str, title: str, words: str) -> VdomDict:
-    return html.li(
-        {"className": "card"},
-        scene(picture),
-        html.h3(html.a({"href": address}, title)),
-        html.p(words),
-    )
-
-
-def _door(picture: str, address: str, title: str, words: str) -> VdomDict:
-    return html.div(
-        {"className": "card"},
-        scene(picture),
-        html.h2(html.a({"href": address}, title)),
-        html.p(words),
-    )
+def _pictured(make: VdomConstructor, title: VdomDict, picture: str, words: str) -> VdomDict:
+    return make({"className": "card"}, scene(picture), title, html.p(words))
 
 
 def _section(key: str, title: str, text: str, *shown: VdomDict) -> VdomDict:

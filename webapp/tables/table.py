@@ -110,10 +110,6 @@ class Card:
         yield from (act for act, _ in map(_what, self.acts))
         yield from chain.from_iterable(map(_what, (*self.asks, *self.links)))
 
-    def full_text(self) -> str:
-        """All that it says but its links, in the order in which it is read, without tags."""
-        return " ".join(filter(None, (self.act, self.then, *map(str, self.lines))))
-
 
 @dataclass(frozen=True, slots=True)
 class Sum:

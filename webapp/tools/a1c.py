@@ -5,11 +5,12 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, bullets
+from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
+from webapp.components.tool_cards import TESTS
 from webapp.health import levels
 from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L
@@ -384,14 +385,7 @@ TOOL = Tool(
     examples=tuple({"eag": average} for average in ("97", "126", "154", "183", "212", "240")),
     sources=_SOURCES,
     reading=_reading,
-    read_on=(
-        LinkCard(
-            "heart",
-            "/type-2-diabetes-patient-info#tests",
-            "Type 2 diabetes: tests and numbers",
-            "Which test says what, and from which number.",
-        ),
-    ),
+    read_on=(TESTS,),
     related=("From an A1C to average glucose", BACK),
 )
 TO_AVERAGE = replace(

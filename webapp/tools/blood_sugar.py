@@ -10,6 +10,7 @@ from webapp.components.fields import Field
 from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
+from webapp.components.tool_cards import TESTS
 from webapp.health import levels, limits
 from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Limit
@@ -448,12 +449,7 @@ TOOL = Tool(
     sources=SOURCES,
     reading=_reading,
     read_on=(
-        LinkCard(
-            "heart",
-            "/type-2-diabetes-patient-info#tests",
-            "Type 2 diabetes: tests and numbers",
-            "Which test says what, and from which number.",
-        ),
+        TESTS,
         LinkCard(
             "mother",
             "/gdm-pregnancy",

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from webapp.tables.table import Answer, calculate, fill
+from webapp.tables.table import Answer, Card, calculate, fill
 from webapp.tools.calculators import ALL_CALCULATORS
 
 TABLES = {tool.table.name: tool.table for tool in ALL_CALCULATORS}
@@ -26,6 +26,11 @@ class Said:
     asks: bool
 
 
+def text_of(card: Card) -> str:
+    """All that it says but its links, in the order in which it is read, without tags."""
+    return " ".join(filter(None, (card.act, card.then, *map(str, card.lines))))
+
+
 def ask(table: str, given: str) -> Said:
     """The answer to choices and numbers, the latter in the order of the fields."""
     used = TABLES[table]
@@ -47,7 +52,7 @@ def ask(table: str, given: str) -> Said:
         slots.get("category", ""),
         answer.card,
         card.tone,
-        fill(card.full_text(), slots),
+        fill(text_of(card), slots),
         fill(" ".join(f"{label} ({path})" for path, label in links), slots),
         fill(", ".join(value for _, value in used.sums[answer.sum].facts), slots),
         card.time,

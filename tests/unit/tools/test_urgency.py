@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.unit.tools.asking import TABLES, Said, ask
+from tests.unit.tools.asking import TABLES, Said, ask, text_of
 from webapp.health import levels
 from webapp.health.levels import MG_DL, MMOL_L, UNITS
 from webapp.health.people import CHILD, DIABETES, EVERYBODY, PEOPLE, PREGNANT, UNDIAGNOSED
@@ -103,7 +103,7 @@ def test_a_narrowed_answer_has_no_clause_for_another_person(who: str) -> None:
             }
             if key in shown or name in ("a1c", "eag"):
                 said = card.told({who})
-                assert not wrong.search(said.full_text()), f"{name} {key}: {said.full_text()}"
+                assert not wrong.search(text_of(said)), f"{name} {key}: {text_of(said)}"
 
 
 @pytest.mark.parametrize(("name", "usual"), [("sodium", 140), ("bicarbonate", 24)])

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.tools.asking import TABLES, ask
+from tests.unit.tools.asking import TABLES, ask, text_of
 from tests.unit.tools.test_figures import ROWS as FIGURES
 from webapp.tables.table import Card, Table
 
@@ -74,8 +74,8 @@ def test_every_answer_is_short_for_each_reader(name: str) -> None:
             links = " ".join(label for _, label in (*card.asks, *card.links))
             call = "Call 102" if card.tone == "now" else ""
             next_step = "Next step:" if card.then else ""
-            ambulance = "(102)" if "an ambulance" in card.full_text() else ""
-            text = f"{table.headline} 5.56{unit} {card.full_text()} {links}"
+            ambulance = "(102)" if "an ambulance" in text_of(card) else ""
+            text = f"{table.headline} 5.56{unit} {text_of(card)} {links}"
             text = f"{text} {call} {next_step} {ambulance}".format_map(figures)
             told = any(
                 answer in asked.told for asked in table.asked.values() for answer in who.split()
