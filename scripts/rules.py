@@ -60,8 +60,7 @@ def data_of(table: Table) -> dict[str, Any]:
         "choices": table.choices,
         "asked": {name: [each.none, *each.answers] for name, each in table.asked.items()},
         "valid": {name: function(text) for name, text in table.valid.items()},
-        "blank": table.blank,
-        "words": table.words,
+        "instead": table.instead,
         "sums": {key: _sum(used) for key, used in table.sums.items()},
         "tooLarge": TOO_LARGE,
     }

@@ -21,8 +21,7 @@ function values(form) {
 /** @param {HTMLFormElement} form @param {Texts} given @param {any} table */
 function answer(form, given, table) {
   const { card, sum, slots, errors = {}, refusal = "" } = lookUp(table, given);
-  const explained = card && !(slots.result in { HI: 1, LO: 1 }) ? "yes" : "";
-  const state = { ...held(given), ...slots, card, sum, explained, refused: refusal };
+  const state = { ...held(given), ...slots, card, sum, refused: refusal };
   for (const [name, message] of Object.entries(errors))
     Object.assign(state, { [`${name}-error`]: message, [`${name}-invalid`]: "true" });
   const after = () => {
