@@ -12,6 +12,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Content, button, links
 from webapp.components.links import AMBULANCE, source_link, with_ambulance
 from webapp.config.company import company
+from webapp.health.people import TOLD, WHO
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
@@ -55,7 +56,7 @@ def result(table: Table) -> VdomDict:
 def explanation(table: Table) -> VdomDict:
     """The box that explains the answer."""
     explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
-    return when("explained", ["yes"], *[when("sum", keys, box) for box, keys in explained])
+    return when("worked-out", ["yes"], *[when("sum", keys, box) for box, keys in explained])
 
 
 def _answer(table: Table) -> VdomDict:
@@ -64,8 +65,8 @@ def _answer(table: Table) -> VdomDict:
     category = _span("category", "Category: ", html.b("{category}"))
     return _span(
         "answer",
-        when("explained", ["yes"], _span("headline", table.headline)),
-        when("explained", [""], _span("headline", SHOWS)),
+        when("worked-out", ["yes"], _span("headline", table.headline)),
+        when("worked-out", [""], _span("headline", SHOWS)),
         html.br(),
         _span("value", html.span("{result}"), html.small("{of}")),
         *((html.br(), category) if has_category else _bands(table)),
@@ -99,7 +100,7 @@ def _gauge(table: Table) -> VdomDict:
     mark = when("card", scaled, MARK)
     before: list[VdomDict] = []
     # The first stands there before the answer too, unless the answer asks which one fits.
-    if scales and all(each.told for each in table.asked.values()):
+    if scales and table.asked.keys() <= {WHO}:
         (scale, keys), *scales = scales
         before = [when("card", ["", *scaled], when("sum", ["", *keys], scale_drawing(scale, mark)))]
     others = [when("sum", keys, scale_drawing(scale)) for scale, keys in scales]
@@ -183,22 +184,12 @@ def _links(table: Table, to: Iterable[tuple[str, str] | For]) -> VdomDict:
 
 def told(table: Table) -> VdomDict:
     """For whom the answers are, once that is told, with the way back to the question."""
-    return html(
-        *[
-            when(
-                name,
-                question.told,
-                html.p(
-                    {"className": "told"},
-                    *[when(name, [each], html.b(words)) for each, words in question.told.items()],
-                    html.span(" · "),
-                    when("card", [""], html.a({"href": f"?{name}="}, "Change")),
-                    when("card", table.cards, html.a({"href": _address(table, name)}, "Change")),
-                ),
-            )
-            for name, question in table.asked.items()
-            if question.told
-        ]
+    return html.p(
+        {"className": "told", "when": (WHO, *TOLD)},
+        *[when(WHO, [each], html.b(words)) for each, words in TOLD.items()],
+        html.span(" · "),
+        when("card", [""], html.a({"href": f"?{WHO}="}, "Change")),
+        when("card", table.cards, html.a({"href": _address(table, WHO)}, "Change")),
     )
 
 
@@ -212,7 +203,7 @@ def _address(table: Table, name: str, answer: str = "") -> str:
 def _question(table: Table, name: str, asked: Question) -> VdomDict:
     """What the answer asks, each answer a link to the same numbers with it.
 
-    One that holds is asked until it is told; the others wherever they would change the card.
+    Whose it is, is asked until it is told; the others wherever they would change the card.
     """
     chips = {
         value: html.a(
@@ -229,11 +220,11 @@ def _question(table: Table, name: str, asked: Question) -> VdomDict:
         {"className": "ask no-print", "role": "group", "aria-label": asked.words},
         html.span(asked.words),
         *[
-            chip if asked.told else when("sum", table.possible(name, value), chip)
+            chip if name == WHO else when("sum", table.possible(name, value), chip)
             for value, chip in chips.items()
         ],
     )
-    if asked.told:
+    if name == WHO:
         return when(name, table.values(name)[:1], group)
     wanted = {key for value in asked.answers for key in table.possible(name, value)}
     return when(
