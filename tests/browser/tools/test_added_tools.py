@@ -138,6 +138,9 @@ def test_a_list_of_an_address_takes_the_place_of_the_kept_one_until_undo(
     expect(page).to_have_url(own.url + MEAL)
     page.get_by_role("button", name="Undo").click()
     assert kept(page) == [RICE]
+    page.goto(f"{own.url}{MEAL}?food-0=dal&grams-0=x")
+    expect(page.locator("#said")).to_contain_text("Grams: what was given does not fit there")
+    assert kept(page) == [DAL | {"grams": ""}]
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)

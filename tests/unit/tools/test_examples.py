@@ -45,13 +45,11 @@ def test_python_and_the_browser_work_out_the_same_list(rows: Rows) -> None:
     chance = random.Random(SEED)
     queries = [asked(rows, chance) for _ in range(1000)]
     lists = [rows_in(rows, query)[: len(rows.fixed) or None] for query in queries]
-    given = {
-        "rules": module(list_of(rows)),
-        "lists": lists,
-        "queries": [[*q.items()] for q in queries],
-    }
+    pairs = [[*query.items()] for query in queries]
+    given = {"rules": module(list_of(rows)), "lists": lists, "queries": pairs}
     drawn = node(DRAW, "given.lists.map((rows) => stateOf(list, rows))", given)
-    assert list(map(filled, drawn)) == [state_of(rows, items) for items in lists]
+    for items, state in zip(lists, drawn, strict=True):
+        assert filled(state) == state_of(rows, items), items
     if not rows.fixed:
         read = "given.queries.map((query) => rowsIn(list, new URLSearchParams(query)))"
         assert node(DRAW, read, given) == lists
@@ -59,7 +57,7 @@ def test_python_and_the_browser_work_out_the_same_list(rows: Rows) -> None:
 
 def test_python_and_the_browser_give_the_same_egfr() -> None:
     chance = random.Random(SEED)
-    given = [values_for(EGFR, chance) for _ in range(3000)]
+    given = [values_for(EGFR, chance) for _ in range(1000)]
     given += [{**each, "creatinine": f"{chance.uniform(0.1, 9):.2f}"} for each in given]
     given += [{**each, "age": str(chance.randrange(16, 112))} for each in given]
     answers = looked_up({"egfr": module(data_of(EGFR))}, [("egfr", each) for each in given])
@@ -133,6 +131,36 @@ def test_what_a_browser_kept_of_a_list_is_read_as_far_as_it_fits(
 ) -> None:
     given = {"rules": module(list_of(MEAL)), "text": text}
     assert node(DRAW, "parse(list, given.text)", given) == {"value": rows, "whole": whole}
+
+
+@pytest.mark.parametrize(
+    ("sent", "row", "error"),
+    [
+        pytest.param(
+            {"food-0": "dal", "grams-0": "x"},
+            {"food": "dal", "grams": ""},
+            "Grams: what was given does not fit there, and was left out.",
+            id="no number",
+        ),
+        pytest.param(
+            {"food-0": "dal", "grams-0": "1,200"},
+            {"food": "dal", "grams": ""},
+            "1,200 can mean two things. Please write 1200 or 1.200.",
+            id="two numbers",
+        ),
+        pytest.param(
+            {"food-0": "sushi", "grams-0": "90"},
+            {"food": "rice", "grams": "90"},
+            "Food: what was given does not fit there, and was left out.",
+            id="no food of the list",
+        ),
+    ],
+)
+def test_what_does_not_fit_into_a_row_of_an_address_is_told_and_the_row_stays(
+    sent: dict[str, str], row: dict[str, str], error: str
+) -> None:
+    [shown] = state_of(MEAL, rows_in(MEAL, sent))["rows"]
+    assert {**row, "error": error}.items() <= {"grams": "", **shown}.items()
 
 
 GRAMS = Column("grams", "Grams", missing="?")

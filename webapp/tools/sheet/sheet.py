@@ -97,6 +97,7 @@ _FIRST: dict[str, Any] = {
         ],
         {"label": "All"},
     ],
+    "span": "{first} to {last}",
     "undated": "Week without dates, filed on ",
     "medicine": " · Medicines: ",
     "pdf-title": TITLE,
