@@ -25,7 +25,9 @@ ROUNDS = 7
 SLOW_LINE = {"latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 204_800}
 WATCH = """
 window.seen = {};
-addEventListener("click", () => (seen.clicked = performance.now()), true);
+addEventListener(
+  "click", () => Object.assign(seen, { clicked: performance.now(), title: document.title }), true
+);
 addEventListener("input", () => (seen.typed = performance.now()), true);
 new PerformanceObserver((list) => {
   for (const { name, startTime } of list.getEntries()) {
@@ -40,7 +42,7 @@ new MutationObserver(() => {
   if (result?.textContent.includes("7.0%")) seen.answer ||= performance.now();
   const found = document.getElementById("found")?.textContent;
   if (found && found !== seen.list) Object.assign(seen, { list: found, found: performance.now() });
-  if (document.getElementById("page")?.dataset.opened) seen.changed ||= performance.now();
+  if (seen.title && document.title !== seen.title) seen.changed ||= performance.now();
 }).observe(document, { attributes: true, subtree: true, childList: true, characterData: true });
 """
 Measure = Callable[[Page, str], dict[str, float]]
