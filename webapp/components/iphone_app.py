@@ -27,12 +27,10 @@ OUR_OWN = (
 
 
 def stage() -> VdomDict:
-    """The screens as a group of phones: one in front, the others behind it, and fewer on a phone."""
+    """The screens as a group of phones: one in front, the others behind it."""
     screens = [image(photo) for photo in REAL] or [drawing(f"screens/{name}") for name in LISTS]
     caption = "Screens of the app." if REAL else "A drawing of what the app keeps: four lists."
-    return html.figure(
-        {"className": "stage"}, html.div(*screens), html.figcaption(caption)
-    )
+    return html.figure({"className": "stage"}, html.div(*screens), html.figcaption(caption))
 
 
 def beside(screen: str, *content: Content) -> VdomDict:
