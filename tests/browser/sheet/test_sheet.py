@@ -13,10 +13,18 @@ from webapp.tools.sheet.week import COLUMNS, DAYS
 HEADER = ",".join(each.label for each in COLUMNS)
 
 
+MADE = """() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (file) => ((window.made = file.type), make.call(URL, file));
+}"""
+
+
 def csv_of(page: Page) -> bytes:
+    page.evaluate(MADE)
     with page.expect_download() as download:
         press(page, "Download CSV")
     assert download.value.suggested_filename == "blood_glucose_log.csv"
+    assert page.evaluate("window.made") == "text/csv"
     return Path(download.value.path()).read_bytes()
 
 

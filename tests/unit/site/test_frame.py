@@ -16,7 +16,7 @@ def test_the_footer_has_the_specified_columns_this_year_and_the_company(site: Si
     [footer] = html.fromstring(site.get("/").text).xpath("//footer")
     columns = [each.text_content() for each in footer.iter("h2")]
     assert columns == ["Company", "IT Courses", "Insights", "Join us", "Follow us"]
-    assert {"/#", "/search"} <= set(footer.xpath(".//a/@href"))
+    assert {"/#", "/search", *company.social.values()} <= set(footer.xpath(".//a/@href"))
     assert f"© {company.year()} {company.name}" in footer.text_content()
 
 
