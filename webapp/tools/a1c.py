@@ -8,6 +8,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
+from webapp.components.prose import headed
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.components.tool_cards import TESTS
@@ -317,8 +318,7 @@ def _reading() -> VdomDict:
         (str(a1c), to_fixed(eag, 0), to_fixed(eag / 18, 1), to_fixed(10.93 * a1c - 23.5, 0))
         for a1c, eag in ((a1c, (287 * a1c - 467) / 10) for a1c in range(5, 15))
     )
-    return html.section(
-        {"id": "average"},
+    return headed(
         html.h2("What makes a fair average"),
         html.p(
             "An average needs many readings, on many days, at all times of the day. Readings from "
@@ -352,6 +352,7 @@ def _reading() -> VdomDict:
                 rows,
             ),
         ),
+        key="average",
     )
 
 

@@ -9,6 +9,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
 from webapp.components.figure import figure
+from webapp.components.prose import headed
 from webapp.health import levels
 from webapp.health import sources as cite
 from webapp.tables.scale import Scale
@@ -352,8 +353,7 @@ def _of_time(time: str) -> str:
 
 
 def _reading() -> VdomDict:
-    return html.section(
-        {"id": "meaning"},
+    return headed(
         html.h2("What an anion gap can mean"),
         html.p(
             "The range differs from lab to lab, with the machine. So the range on your own report "
@@ -382,6 +382,7 @@ def _reading() -> VdomDict:
             ),
             html.p("A gap within the range does not rule out an illness. ", levels.GLIFLOZIN),
         ),
+        key="meaning",
     )
 
 

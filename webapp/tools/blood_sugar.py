@@ -8,6 +8,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
 from webapp.components.figure import figure
+from webapp.components.prose import headed
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.components.tool_cards import TESTS
@@ -403,7 +404,7 @@ TABLE = Table(
 
 def _reading() -> VdomDict:
     whole = (40, 54, 60, 70, 80, 90, 100, 110, 120, 126, 140, 160, 180, 200, 240, 300, 400, 540)
-    return html.section(
+    return headed(
         html.h2("What a meter sees of a day"),
         html.p(
             "A reading is one moment of a day. High sugar together with type 1 diabetes can bring "

@@ -8,6 +8,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
+from webapp.components.prose import headed
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health.levels import CHILD_SIGNS
@@ -270,8 +271,7 @@ def _reading() -> VdomDict:
         )
         for height in range(145, 190, 5)
     )
-    return html.section(
-        {"id": "understanding"},
+    return headed(
         html.h2("Understanding BMI"),
         bullets(
             (
@@ -306,6 +306,7 @@ def _reading() -> VdomDict:
                 rows,
             ),
         ),
+        key="understanding",
     )
 
 

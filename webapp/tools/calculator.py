@@ -88,6 +88,7 @@ class Tool(Page):
         """Question and answer in one column, the app beside it."""
         query = urlencode(held_in(read_values(use_location().query_string)))
         return html.div(
+            {"className": "flow"},
             notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self), app_panel()),
             self.reading() if self.reading else None,
