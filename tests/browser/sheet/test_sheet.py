@@ -41,7 +41,7 @@ def test_the_week_is_stored_as_a_list_of_seven_days_of_ten_texts_and_is_there_af
         typed[day] = {"beforeLunch": number, "notes": f"note of {day}"}
     typed["Monday"]["date"] = "2026-11-23"
     assert stored(page) == week_of(typed)
-    assert [list(day) for day in stored(page)] == [list(FIELDS)] * 7  # type: ignore[attr-defined]
+    assert [list(day) for day in stored(page)] == [list(FIELDS)] * 7
     filled(page.reload() and page)
     for day, texts in typed.items():
         expect(cell(page, f"{day} Before Lunch")).to_have_value(texts["beforeLunch"])
@@ -221,7 +221,7 @@ def test_one_line_above_the_table_says_what_to_do_in_either_unit(page: Page) -> 
         f"Below {low}, or {high} and more? HI or LO on your meter? What to do now. "
         "Write it in the notes."
     )
-    assert line.bounding_box()["y"] < page.locator(".sheet").bounding_box()["y"]  # type: ignore[index]
+    assert line.bounding_box()["y"] < page.locator(".sheet").bounding_box()["y"]
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
     low, high = LOW.printed("mmol/L"), HIGH.printed("mmol/L")
     expect(line).to_contain_text(f"Below {low}, or {high} and more? HI or LO")

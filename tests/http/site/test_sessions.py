@@ -30,7 +30,7 @@ async def session(
     )
     async with connect(
         address, origin=origin or server.url, proxy=None, close_timeout=0.1
-    ) as socket:  # type: ignore[arg-type]
+    ) as socket:
         yield socket
 
 
