@@ -302,6 +302,7 @@ def test_the_line_for_a_doctor_is_shown_and_copied(page: Page) -> None:
     page.get_by_role("button", name="Copy for my doctor").click()
     line = "Estimated A1C 7.0% (53 mmol/mol) from an average glucose of 154 mg/dL."
     expect(page.locator(".note")).to_contain_text(line)
+    expect(page.get_by_text("Copied")).to_be_visible()
     assert line in page.evaluate("navigator.clipboard.readText()")
 
 
