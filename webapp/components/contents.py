@@ -17,7 +17,7 @@ def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomD
     inside, so that CSS alone can show the list on a wide screen, in every browser.
     """
     return html.nav(
-        {"className": "contents", "aria-label": label},
+        {"className": "contents", "aria-label": label, "data-part": "contents"},
         *above,
         html.div(
             html.details(html.summary(ON_THIS_PAGE)),

@@ -64,6 +64,7 @@ def test_the_pdf_has_one_page_with_the_week_also_when_the_page_is_translated(pag
     assert len(pdf.pages) == 1
     assert "Walked, Friday" in text_of(pdf)
     assert "2026-11-28" in text_of(pdf)
+    assert "Week of 22 to 28 November 2026 Unit: mg/dL" in text_of(pdf)
     assert "Saturday" in text_of(pdf)
     assert "_x_" not in text_of(pdf)
 
