@@ -61,7 +61,6 @@ export function arrived(/** @type {Trip} */ trip) {
   showConnection(true);
   showMissing();
   document.documentElement.lang = document.querySelector("main")?.lang || "en";
-  if (trip.push) page().dataset.opened = String(performance.now()); // for forms/contact.js
   visited.add(shown);
   keepOffline();
   const target = trip.push && document.getElementById(location.hash.slice(1));
@@ -157,7 +156,7 @@ function onPopState(/** @type {PopStateEvent} */ event) {
 /** @param {string} its @param {typeof show} showPage @param {(answer: any) => void} prepare */
 export function followLinks(its, showPage, prepare) {
   [release, show, shown] = [its, showPage, addressOf(location)];
-  for (const sign of ["pointerover", "touchstart", "focusin"]) {
+  for (const sign of ["pointerover", "focusin"]) {
     const ask = (/** @type {On<Element>} */ { target }) => {
       const link = target.closest?.("a[href]");
       if (!link || !isOurs(link) || addressOf(link) === shown || link.search) return;
