@@ -67,7 +67,7 @@ class Question:
 class Card:
     """What an answer says, in at most 45 words; lows take at most 110.
 
-    act: the heading: what to do, or what it means. acts: act and time of some readers, in place of
+    act: the heading: what to do, or what it means; "" if that is the figure. acts: act and time of some readers, in place of
     those. then: the next step, directly below it. lines: the reason, and when it is worse; at most
     five for a reader. time: when to act, one of TIMES. asks: the answers to the question in the
     heading, as links directly below it. tone: "first" stands before the result, and "now" too, with

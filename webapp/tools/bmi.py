@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from reactpy import html
-from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
@@ -16,7 +15,7 @@ from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNE
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
-from webapp.tools.calculator import Tool
+from webapp.tools.calculator import Reading, Tool
 
 PATH = "/body-mass-calculation-formula"
 POUNDS_PATH = f"{PATH}/pounds-and-feet"
@@ -258,7 +257,7 @@ POUNDS = Table(
 )
 
 
-def _reading() -> VdomDict:
+def _reading() -> Reading:
     def kilos(limit: str, height: int) -> str:
         return to_fixed(_KG_M2[limit] * height * height / 10000, 1)
 
@@ -270,9 +269,7 @@ def _reading() -> VdomDict:
         )
         for height in range(145, 190, 5)
     )
-    return html.section(
-        {"id": "understanding"},
-        html.h2("Understanding BMI"),
+    words = (
         bullets(
             (
                 "Below 18.5: underweight",
@@ -286,6 +283,8 @@ def _reading() -> VdomDict:
             "WHO names two further points, because health risks start at a lower weight: "
             "23 and 27.5."
         ),
+    )
+    folds = (
         html.details(
             html.summary("When it does not fit"),
             html.p(
@@ -307,6 +306,7 @@ def _reading() -> VdomDict:
             ),
         ),
     )
+    return Reading("Understanding BMI", words, folds, "understanding")
 
 
 TOOL = Tool(
@@ -320,6 +320,7 @@ TOOL = Tool(
     icon="scale",
     intro="The body mass index (BMI) compares your weight with your height. It's a first, rough "
     "check of whether your weight suits your height.",
+    drawn="bmi",
     table=BMI,
     fields=(
         Field("weight", "Weight (kg)", value="70"),
