@@ -14,7 +14,7 @@ from typing import Any
 from webapp.components import live_words, script_words
 from webapp.tables import words as tables_words
 from webapp.tables.expression import expression
-from webapp.tables.rows import MOST, Rows
+from webapp.tables.rows import LEFT_OUT, MOST, Rows
 from webapp.tables.table import TOO_LARGE, Formulas, Rules, Sum, Table
 from webapp.tools.calculators import ALL_CALCULATORS, LISTS
 
@@ -60,8 +60,7 @@ def data_of(table: Table) -> dict[str, Any]:
         "choices": table.choices,
         "asked": {name: [each.none, *each.answers] for name, each in table.asked.items()},
         "valid": {name: function(text) for name, text in table.valid.items()},
-        "blank": table.blank,
-        "words": table.words,
+        "instead": table.instead,
         "sums": {key: _sum(used) for key, used in table.sums.items()},
         "tooLarge": TOO_LARGE,
     }
@@ -100,6 +99,7 @@ def list_of(rows: Rows) -> dict[str, Any]:
         "fixed": rows.fixed or None,
         "first": rows.first(),
         "most": MOST,
+        "leftOut": LEFT_OUT,
         "each": _formulas(rows.each),
         "totals": _formulas(rows.totals),
         "also": _formulas(rows.also),

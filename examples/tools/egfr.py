@@ -1,20 +1,20 @@
 """How well the kidneys filter: eGFR from creatinine, by CKD-EPI 2021. High is good here."""
 
 from webapp.components.fields import Field
-from webapp.health.sources import Source
+from webapp.health.sources import TESTS, Source
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Tool
 
 CKD_EPI = Source(
-    *("ckd-epi", "Inker and others, CKD-EPI", "2021"),
+    *(TESTS, "ckd-epi", "Inker and others, CKD-EPI", "2021"),
     "Inker LA, Eneanya ND, Coresh J and others. [New creatinine- and cystatin C-based equations to "
     "estimate GFR without race](https://doi.org/10.1056/NEJMoa2102953). The New England Journal of "
     "Medicine 385:1737–1749",
     "The formula from creatinine, age and sex.",
 )
 KDIGO = Source(
-    *("kdigo", "KDIGO, chronic kidney disease", "2024"),
+    *(TESTS, "kdigo", "KDIGO, chronic kidney disease", "2024"),
     "KDIGO. Clinical practice guideline for the evaluation and management of chronic kidney "
     "disease. Kidney International 105, 4S:S117–S314",
     "The groups of the eGFR.",

@@ -21,6 +21,7 @@ type List = {
   fixed: string[] | null;
   first: Texts;
   most: number;
+  leftOut: string;
   each: Figures;
   totals: Figures;
   also: Figures;

@@ -1,14 +1,13 @@
 """The same sources are built into the same files everywhere, and React keeps its name."""
 
 import json
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.support import ROOT
+from tests.support.project import copy_project
 from webapp.config.built_assets import BUILT, release
 
 pytestmark = pytest.mark.process
@@ -23,15 +22,7 @@ def build(folder: Path, *parts: str) -> dict[str, str]:
 def test_another_folder_has_the_same_files_and_a_new_script_leaves_react_as_it_is(
     tmp_path: Path,
 ) -> None:
-    other = tmp_path / "a folder with another name"
-    leave = shutil.ignore_patterns("built", "__pycache__")
-    for name in ("scripts", "static", "webapp", "docs"):
-        shutil.copytree(ROOT / name, other / name, ignore=leave)
-    for name in ("company.toml", "main.py", "package.json"):
-        shutil.copy(ROOT / name, other)
-    (other / "build").mkdir()
-    for name in ("node_modules", "build/tools"):
-        (other / name).symlink_to(ROOT / name)
+    other = copy_project(tmp_path / "a folder with another name", without="built __pycache__")
     names = build(other)
     assert names == json.loads((BUILT / "manifest.json").read_text())
     assert release(other) == release(), "two machines with it are one site"

@@ -12,6 +12,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Content, button, links
 from webapp.components.links import AMBULANCE, source_link, with_ambulance
 from webapp.config.company import company
+from webapp.health.people import TOLD, WHO
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
@@ -68,7 +69,7 @@ def explanation(table: Table) -> VdomDict:
     facts = _shared((used.facts, key) for key, used in table.sums.items() if used.facts)
     workings = _shared((used.working, key) for key, used in table.sums.items())
     return when(
-        "explained",
+        "worked-out",
         ["yes"],
         html.div(
             {"className": "explanation"},
@@ -101,13 +102,15 @@ def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
         band = [when("card", shown, _in_sums(table, sums, name))]
     else:
         band = []
-    shows = not set(table.words.values()).isdisjoint(keys)
+    shows = any(key in keys for texts in table.instead.values() for key in texts.values())
     role = {"role": "heading", "aria-level": 2} if is_heading else {}
-    headline = _span("headline", table.headline)
+    headlines = [_span("headline", table.headline)]
+    if shows:
+        other = when("worked-out", [""], _span("headline", SHOWS))
+        headlines = [when("worked-out", ["yes"], *headlines), other]
     return _span(
         "amount",
-        when("explained", ["yes"], headline) if shows else headline,
-        when("explained", [""], _span("headline", SHOWS)) if shows else None,
+        *headlines,
         html.span({"className": "value", **role}, html.span("{result}"), html.small("{of}")),
         *band,
     )
@@ -223,22 +226,12 @@ def _links(table: Table, to: Iterable[tuple[str, str] | For]) -> VdomDict:
 
 def told(table: Table) -> VdomDict:
     """For whom the answers are, once that is told, with the way back to the question."""
-    return html(
-        *[
-            when(
-                name,
-                question.told,
-                html.p(
-                    {"className": "told"},
-                    *[when(name, [each], html.b(words)) for each, words in question.told.items()],
-                    html.span(" · "),
-                    when("card", [""], html.a({"href": f"?{name}="}, "Change")),
-                    when("card", table.cards, html.a({"href": _address(table, name)}, "Change")),
-                ),
-            )
-            for name, question in table.asked.items()
-            if question.told
-        ]
+    return html.p(
+        {"className": "told", "when": (WHO, *TOLD)},
+        *[when(WHO, [each], html.b(words)) for each, words in TOLD.items()],
+        html.span(" · "),
+        when("card", [""], html.a({"href": f"?{WHO}="}, "Change")),
+        when("card", table.cards, html.a({"href": _address(table, WHO)}, "Change")),
     )
 
 
@@ -252,7 +245,7 @@ def _address(table: Table, name: str, answer: str = "") -> str:
 def _question(table: Table, name: str, asked: Question) -> VdomDict:
     """What the answer asks, each answer a link to the same numbers with it.
 
-    One that holds is asked until it is told; the others wherever they would change the card.
+    Whose it is, is asked until it is told; the others wherever they would change the card.
     """
     chips = {
         value: html.a(
@@ -269,11 +262,11 @@ def _question(table: Table, name: str, asked: Question) -> VdomDict:
         {"className": "ask no-print", "role": "group", "aria-label": asked.words},
         html.span(asked.words),
         *[
-            chip if asked.told else _in_sums(table, table.possible(name, value), chip)
+            chip if name == WHO else _in_sums(table, table.possible(name, value), chip)
             for value, chip in chips.items()
         ],
     )
-    if asked.told:
+    if name == WHO:
         return when(name, table.values(name)[:1], group)
     wanted = {key for value in asked.answers for key in table.possible(name, value)}
     return when(

@@ -14,13 +14,16 @@ PEOPLE = Question(
         CHILD: "A child",
         PREGNANT: "In pregnancy",
     },
-    {
-        DIABETES: "For an adult with diabetes",
-        UNDIAGNOSED: "For an adult, not diagnosed",
-        CHILD: "For a child",
-        PREGNANT: "In pregnancy",
-    },
 )
+WHO = "who"
+"""Its name in a table and in an address. What it is told holds from tool to tool."""
+TOLD = {
+    DIABETES: "For an adult with diabetes",
+    UNDIAGNOSED: "For an adult, not diagnosed",
+    CHILD: "For a child",
+    PREGNANT: "In pregnancy",
+}
+"""The line above the answers once that is told."""
 EVERYBODY = (ANYONE, *PEOPLE.answers)
 ADULTS = (DIABETES, UNDIAGNOSED)
 """Who has no level of their own."""

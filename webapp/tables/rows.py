@@ -17,6 +17,7 @@ Kind = Literal["number", "choice", "text", "date"]
 Texts = dict[str, str]
 MOST = 30
 """Rows of a list that grows."""
+LEFT_OUT = "{label}: what was given does not fit there, and was left out."
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,24 +104,29 @@ class Rows:
 
 
 def rows_in(rows: Rows, values: Mapping[str, str]) -> list[Texts]:
-    """The rows of a form that was sent: `food-0=rice&grams-0=150`. Those with nothing typed go."""
-    typed = [
-        {each.name: _shown(each, values.get(f"{each.name}-{at}", "")) for each in rows.columns}
-        for at in range(MOST)
-    ]
-    return [
-        row for row in typed if any(row[each.name] for each in rows.columns if not each.options)
-    ]
+    """The rows of a form that was sent: `food-0=rice&grams-0=150`. Those with nothing typed go.
+
+    What does not fit into its field is left out, as the row's `error` says.
+    """
+    found = []
+    for at in range(MOST):
+        row = rows.first()
+        for column in rows.columns:
+            try:
+                if text := values.get(f"{column.name}-{at}"):
+                    row[column.name] = _shown(column, text)
+            except NotANumber as problem:
+                row.setdefault("error", str(problem) or LEFT_OUT.format(label=column.label))
+        if "error" in row or any(row[each.name] for each in rows.columns if not each.options):
+            found.append(row)
+    return found
 
 
 def _shown(column: Column, text: str) -> str:
     """What a field shows of a text: a number as a number field accepts it, one of the options."""
-    if column.options:
-        return text if text in column.options else next(iter(column.options))
-    try:
-        return number_in(text) if column.kind == "number" and text else text
-    except NotANumber:
-        return ""
+    if column.options and text not in column.options:
+        raise NotANumber
+    return number_in(text) if column.kind == "number" else text
 
 
 def state_of(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
@@ -133,8 +139,9 @@ def state_of(rows: Rows, items: Sequence[Mapping[str, str]]) -> dict[str, Any]:
             if each.options:
                 texts[f"{each.name}-words"] = each.options[texts[each.name]][0]
         numbers = _numbers(rows, texts)
+        texts["error"] = item.get("error", "")
         if isinstance(numbers, str):
-            texts["error"] = numbers
+            texts["error"] = texts["error"] or numbers
         else:
             count += 1
             for name, (text, digits) in rows.each.items():

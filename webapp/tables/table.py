@@ -52,27 +52,25 @@ def _what(part: Any) -> Any:
 class Question:
     """What an answer asks, so that it can say less. words: of the question.
 
-    none: the value before it is told. answers: value → what the visitor taps. told: value → the
-    line above the answer once it is told, for a question that then holds while the visitor goes on,
-    from tool to tool.
+    none: the value before it is told. answers: value → what the visitor taps.
     """
 
     words: str
     none: str
     answers: Mapping[str, str]
-    told: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     """What an answer says, in at most 45 words; lows take at most 110.
 
-    act: the heading: what to do, or what it means; "" if that is the figure. acts: act and time of some readers, in place of
-    those. then: the next step, directly below it. lines: the reason, and when it is worse; at most
-    five for a reader. time: when to act, one of TIMES. asks: the answers to the question in the
-    heading, as links directly below it. tone: "first" stands before the result, and "now" too, with
-    a red head and a button that calls the ambulance. scale: whether the number is shown on the
-    scale. What is tagged (`For`) is only for those readers.
+    act: the heading: what to do, or what it means; "" if the figure is the heading. acts: act and
+    time of some readers, in place of those. then: the next step, before the lines. lines: the
+    reason, and when it is worse; at most five for a reader. time: when to act, one of TIMES. asks:
+    the answers to the question in the heading, as links directly below it. tone: of the card:
+    "first" is yellow; "now" is red, with a button that calls the ambulance, and without a scale.
+    scale: whether the number is shown on the scale. What is tagged (`For`) is only for those
+    readers.
     """
 
     act: str
@@ -154,11 +152,11 @@ class Table:
     headline: above the result. sums: the values of the `choices`, joined with spaces → sum. cards:
     key → card. note: the line for a doctor. refusal: what is said of all fields together if one is
     wrong, in the form's category or else in a dialog. valid: field → condition of what is typed.
-    blank: field that may be empty → the number it then is. words: what a meter shows in place of a
-    number → key of the card. asked: what no field asks for: the answer does, with a link each. If
-    it is one of the choices, it chooses a sum, else only what is tagged. Raises ValueError for a
-    rule without a card, a card without a rule, a name that is no number of the table, a tag that is
-    no answer, and a slot that nothing fills.
+    instead: field → what may stand there instead of a number, "" being nothing → the number that it
+    is then, or the key of the card. asked: what no field asks for: the answer does, with a link
+    each. If it is one of the choices, it chooses a sum, else only what is tagged. Raises ValueError
+    for a rule without a card, a card without a rule, a name that is no number of the table, a tag
+    that is no answer, and a slot that nothing fills.
     """
 
     name: str
@@ -170,8 +168,7 @@ class Table:
     choices: tuple[str, ...] = ()
     refusal: str = ""
     valid: Mapping[str, str] = field(default_factory=dict)
-    blank: Mapping[str, str] = field(default_factory=dict)
-    words: Mapping[str, str] = field(default_factory=dict)
+    instead: Mapping[str, Mapping[str, int | str]] = field(default_factory=dict)
     asked: Mapping[str, Question] = field(default_factory=dict)
 
     def values(self, name: str) -> tuple[str, ...]:
@@ -212,7 +209,8 @@ class Table:
 
     def __post_init__(self) -> None:
         """Check the names."""
-        chosen = set(self.words.values())
+        meant = [each for texts in self.instead.values() for each in texts.values()]
+        chosen = {each for each in meant if isinstance(each, str)}
         filled = {"of", *self.choices, *self.asked}
         texts = [self.note, *(text for card in self.cards.values() for text in card.texts())]
         for each in self.sums.values():
@@ -284,23 +282,23 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
     errors: dict[str, str] = {}
     numbers: dict[str, float] = {}
     for name, missing in table.numbers.items():
-        typed = values.get(name) or table.blank.get(name, "")
-        if card := table.words.get(typed):
+        typed = values.get(name, "")
+        meant = table.instead.get(name, {}).get(typed)
+        if isinstance(meant, str):
             slots |= {name: typed, "result": typed}
-            return Answer(card, key, _with_texts(used, {}, slots))
+            return Answer(meant, key, _with_texts(used, {}, slots))
         try:
-            slots[name] = number_in(typed)
+            slots[name] = number_in(typed if meant is None else str(meant))
             numbers[name] = float(slots[name])
         except NotANumber as problem:
             errors[name] = str(problem) or missing
             continue
-        is_checked = values.get(name) and name in table.valid
-        if is_checked and not expression(table.valid[name])(numbers):
+        if typed and name in table.valid and not expression(table.valid[name])(numbers):
             errors[name] = missing
     if errors:
         return Refusal(errors, table.refusal)
     exact = expression(used.expression)(numbers)
-    slots |= {"result": to_fixed(exact, used.decimals), "of": used.unit}
+    slots |= {"result": to_fixed(exact, used.decimals), "of": used.unit, "worked-out": "yes"}
     numbers["result"] = float(slots["result"])
     for name, (further, decimals) in used.also.items():
         slots[name] = to_fixed(expression(further)(numbers), decimals)

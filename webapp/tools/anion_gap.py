@@ -319,7 +319,7 @@ ALBUMIN = Table(
         "albumin": "Please enter albumin as a number, for example 4.0.",
         "upper": f"Please enter a number from {OWN_LIMIT[0]} to {OWN_LIMIT[1]}, or leave it empty.",
     },
-    blank={"upper": "0"},
+    instead={"upper": {"": 0}},
     valid={"upper": inside({"upper": OWN_LIMIT})},
     refusal="Please enter valid values for Sodium, Chloride, Bicarbonate and Albumin. The range "
     "may be left empty.",

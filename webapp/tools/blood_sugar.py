@@ -17,11 +17,11 @@ from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDI
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Question, Rules, Sum, Table
-from webapp.tools.calculator import Reading, Tool, sugar_field
+from webapp.tools.calculator import METER, METER_SHOWS, Reading, Tool, sugar_field
 
 ALERT = "Please enter a valid blood sugar value."
 """The specified text for an empty or invalid value."""
-PATH = "/blood-sugar-conversion"
+PATH = METER
 NOT_TOLD = "convert"
 KINDS = Question(
     "When was it taken?",
@@ -58,11 +58,7 @@ _TEAM = "Tell your care team if it stays above your target."
 _GO_ON = "Go on as you were told."
 _THIRST = "Great thirst or weight loss? Ask for a lab test this week anyway."
 _CHILD_SIGNS = f"{levels.CHILD_SIGNS}? See a doctor today."
-_METER = f"{PATH}?who={{who}}&value="
-_SHOWS = (
-    (f"{_METER}LO#{RESULT_ID}", "My meter shows LO"),
-    (f"{_METER}HI#{RESULT_ID}", "My meter shows HI"),
-)
+_SHOWS = tuple((address, f"My meter shows {word}") for word, address in METER_SHOWS.items())
 
 
 def printed(unit: str) -> dict[str, str]:
@@ -398,7 +394,7 @@ TABLE = Table(
     },
     cards=CARDS,
     note="Blood sugar {value} {unit} = {result}{of}. Converted with factor 18.",
-    words={"LO": levels.LO.key, "HI": levels.HI.key},
+    instead={"value": {"LO": levels.LO.key, "HI": levels.HI.key}},
     asked={"who": PEOPLE, "kind": KINDS},
 )
 

@@ -233,7 +233,7 @@ POUNDS = Table(
         "inches": "Please enter inches from 0 to below 12, for example 7, or leave it empty.",
         "pounds": "Please enter pounds greater than 0, for example 154.",
     },
-    blank={"inches": "0"},
+    instead={"inches": {"": 0}},
     valid={"feet": "feet > 0", "inches": "(inches >= 0) & (inches < 12)", "pounds": "pounds > 0"},
     refusal=INVALID,
     choices=("who",),

@@ -28,7 +28,7 @@ from webapp.components.result import (
     told,
 )
 from webapp.config import built_assets
-from webapp.health.people import PEOPLE
+from webapp.health.people import PEOPLE, WHO
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import ISLAND, RULES, when
@@ -36,10 +36,10 @@ from webapp.tables.table import Answer, Outcome, Refusal, Table, calculate, fill
 from webapp.tools.tool_footer import caution, read_on
 
 MAX_QUERY_LENGTH = 4000
-HELD = {"who": PEOPLE}
-"""What holds from tool to tool once it is told, in the address: name → question."""
 METER = "/blood-sugar-conversion"
 """The tool that says what HI and LO mean."""
+METER_SHOWS = {word: f"{METER}?value={word}&who={{{WHO}}}#{RESULT_ID}" for word in ("LO", "HI")}
+"""What a meter shows in place of a number → the address of its answer, for this person."""
 
 
 class Reading(NamedTuple):
@@ -58,8 +58,8 @@ class Tool(Page):
     """A page with a calculator.
 
     intro: what it is for, in sentences, and drawn: the name of a figure; both until there is an
-    answer. warning: what cannot wait, above the form. examples: values of the fields, which an exported page shows where no script runs.
-    sources: of every answer.
+    answer. warning: what cannot wait, above the form. examples: values of the fields, which an
+    exported page shows where no script runs. sources: of every answer.
     reading: the one section below it. read_on: cards of other pages. related: the name and the path
     of the page with further fields, or the way back. parent: the path of the calculator that leads
     here; no menu does. category: whether the form says what the table has for all wrong fields, in
@@ -69,7 +69,7 @@ class Tool(Page):
     component: Callable[[], VdomDict] = field(init=False)
     topic: Topic = "tools"
     reads_query: bool = True
-    holds: tuple[str, ...] = tuple(HELD)
+    holds: tuple[str, ...] = (WHO,)
     intro: str
     drawn: str = ""
     table: Table
@@ -135,7 +135,7 @@ def read_values(query: object) -> dict[str, str]:
 
 def held_in(values: Mapping[str, str]) -> dict[str, str]:
     """What of these values holds from tool to tool."""
-    return {name: values[name] for name, asked in HELD.items() if values.get(name) in asked.answers}
+    return {WHO: values[WHO]} if values.get(WHO) in PEOPLE.answers else {}
 
 
 def form_attributes(table: Table, path: str, state: Mapping[str, str]) -> dict[str, Any]:
@@ -165,17 +165,14 @@ def form(tool: Tool) -> VdomDict:
             "data-alert": refused or None,
         },
         _fields(tool, values),
-        *[
-            when(
-                name,
-                question.told,
-                html.input({"type": "hidden", "name": name, "value": f"{{{name}}}"}),
-            )
-            for name, question in HELD.items()
-        ],
+        when(
+            WHO,
+            PEOPLE.answers,
+            html.input({"type": "hidden", "name": WHO, "value": f"{{{WHO}}}"}),
+        ),
         html.div(
             {"className": "beside-fields"},
-            told(tool.table),
+            told(tool.table) if WHO in tool.table.asked else None,
             result(tool.table),
             explanation(tool.table),
             when("card", [""], _intro(tool)),
@@ -193,9 +190,7 @@ def _intro(tool: Tool) -> VdomDict:
 def _state(outcome: Outcome | None) -> dict[str, str]:
     """The state in which the form shows this, as static/js/forms/calculator_form.js makes it."""
     if isinstance(outcome, Answer):
-        is_number = outcome.slots["result"] not in ("HI", "LO")
-        shown = {"card": outcome.card, "sum": outcome.sum}
-        return {**outcome.slots, **shown, "explained": "yes" if is_number else ""}
+        return {**outcome.slots, "card": outcome.card, "sum": outcome.sum}
     if outcome is None:
         return {}
     return {"refused": outcome.words, **errors_in(outcome.errors)}
@@ -225,9 +220,6 @@ def _fields(tool: Tool, values: Mapping[str, str]) -> VdomDict:
 
 def sugar_field(name: str, label: str, hint: str) -> Field:
     """A field for a blood sugar, with links to what HI and LO mean, which meters show too."""
-    hi, lo = (
-        html.a({"href": f"{METER}?who={{who}}&value={word}#{RESULT_ID}"}, word)
-        for word in ("HI", "LO")
-    )
+    lo, hi = (html.a({"href": address}, word) for word, address in METER_SHOWS.items())
     words = html(f"{hint} Does the meter show ", hi, " or ", lo, "? Tap that word.")
     return Field(name, label, words)

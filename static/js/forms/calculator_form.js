@@ -3,7 +3,7 @@
 import { copy } from "../page/buttons.js";
 import { forgetQuery } from "../page/history.js";
 import { lookUp } from "./lookup.js";
-import { typedIn } from "../page/number_fields.js";
+import { errorsIn, typedIn } from "../page/number_fields.js";
 
 const LOOKED_AT = 320; // px of an answer: its result and what it means
 const fieldsOf = (/** @type {HTMLFormElement} */ form) => [...form.elements].filter(({ name }) => name);
@@ -21,10 +21,7 @@ function values(form) {
 /** @param {HTMLFormElement} form @param {Texts} given @param {any} table */
 function answer(form, given, table) {
   const { card, sum, slots, errors = {}, refusal = "" } = lookUp(table, given);
-  const explained = card && !(slots.result in { HI: 1, LO: 1 }) ? "yes" : "";
-  const state = { ...held(given), ...slots, card, sum, explained, refused: refusal };
-  for (const [name, message] of Object.entries(errors))
-    Object.assign(state, { [`${name}-error`]: message, [`${name}-invalid`]: "true" });
+  const state = { ...held(given), ...slots, card, sum, refused: refusal, ...errorsIn(errors) };
   const after = () => {
     if (refusal && !form.querySelector("#category")) window.alert(refusal);
     // Deferred, so that the answer is in the page before measuring it forces a layout.
@@ -68,7 +65,7 @@ export function submit(event, state, table) {
 export function input({ target: { name }, nativeEvent }, state) {
   const refusal = nativeEvent?.detail || "";
   if (!refusal && !state[`${name}-error`]) return null;
-  return { state: { ...state, [`${name}-error`]: refusal, [`${name}-invalid`]: refusal && "true" } };
+  return { state: { ...state, ...errorsIn({ [name]: refusal }) } };
 }
 
 // Shows the line for a doctor, and copies it.

@@ -1,6 +1,7 @@
 // The contact form, an island (page/island.js): sends it as JSON, and stores nothing. The form is cleared at
 // once, as specified; after a failure a button brings the text back, also after a look at other pages.
 // Its attributes have the sentences.
+import { errorsIn } from "../page/number_fields.js";
 
 /** @typedef {HTMLFormElement} Form */
 /** @type {{ values: Texts, errors: Texts, reason: string }} */
@@ -25,13 +26,6 @@ function wrongIn(form) {
   ]);
   return Object.fromEntries(errors.filter(([, error]) => error));
 }
-
-/** @param {Texts} errors @returns {Texts} the slots that show them */
-const errorsIn = (errors) =>
-  Object.assign(
-    {},
-    ...Object.entries(errors).map(([name, text]) => ({ [`${name}-error`]: text, [`${name}-invalid`]: "true" })),
-  );
 
 // The first field with an error takes the focus, or else this one.
 /** @param {Form} form @param {Texts} errors @param {HTMLElement} [other] */

@@ -1,4 +1,6 @@
 // Dates as texts such as 2026-11-22, which no time zone changes.
+import { fill } from "../page/number_fields.js";
+
 const DAY = 86400000; // milliseconds
 const LONG = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
@@ -22,9 +24,10 @@ export const datesAround = (/** @type {Date} */ day) =>
 // "22 November 2026"
 export const longDate = (/** @type {string} */ date) => LONG.format(timeOf(date));
 
-// "15 to 21 November 2026": the seven days from this one.
-export function spanOf(/** @type {string} */ start) {
+// "15 to 21 November 2026": the seven days from this one, by words with the slots {first} and {last}.
+/** @param {string} start @param {string} words */
+export function spanOf(start, words) {
   const [first, last] = [longDate(start).split(" "), longDate(daysAfter(start, 6)).split(" ")];
   while (first.length > 1 && first[first.length - 1] === last[first.length - 1]) first.pop();
-  return `${first.join(" ")} to ${last.join(" ")}`;
+  return fill(words, { first: first.join(" "), last: last.join(" ") });
 }

@@ -91,7 +91,11 @@ export function stateOf(list, rows) {
     const numbers = numbersOf(list, row);
     const isError = typeof numbers === "string";
     /** @type {Texts} */
-    const more = { at: String(at), row: fixed ? fixed[at] : String(at + 1), error: isError ? numbers : "" };
+    const more = {
+      at: String(at),
+      row: fixed ? fixed[at] : String(at + 1),
+      error: row.error || (isError ? numbers : ""),
+    };
     for (const [name, , , , , options] of columns) if (options) more[`${name}-words`] = options[row[name]][0];
     if (isError) return { ...row, ...more };
     count++;
@@ -140,12 +144,13 @@ export function rowsIn(list, asked) {
   for (const [key, text] of asked) {
     const [, name, at] = FIELD.exec(key) ?? [];
     const column = list.columns.find(([each]) => each === name);
-    if (!column || Number(at) >= list.most) continue;
-    const shown = column[2] === "number" ? (numberIn(text).number ?? "") : text;
-    rows[Number(at)] ??= { ...list.first };
-    if (fits(column, shown)) rows[Number(at)][name] = shown;
+    if (!column || Number(at) >= list.most || !text) continue;
+    const row = (rows[Number(at)] ??= { ...list.first });
+    const { number: shown, refusal } = column[2] === "number" ? numberIn(text) : { number: text };
+    if (fits(column, shown)) row[name] = shown;
+    else row.error ??= refusal || fill(list.leftOut, { label: column[1] });
   }
-  return rows.filter((row) => isWritten(list, [row]));
+  return rows.filter((row) => row.error || isWritten(list, [row]));
 }
 
 // Whether somebody has written something into the rows: not dates and choices alone.
@@ -159,7 +164,9 @@ export function open(_, state, list) {
   const given = list.fixed ? [] : rowsIn(list, new URLSearchParams(location.search));
   if (!given.length) return { state: { ...state, problem } };
   forgetQuery();
-  return put(state, list, "given", given);
+  const { error: refusal } = given.find(({ error }) => error) ?? {};
+  const shown = given.map(({ error: _, ...row }) => row);
+  return put(state, list, refusal ? "left-out" : "given", shown, { refusal });
 }
 
 // The next state, in which this is said.

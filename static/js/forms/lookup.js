@@ -10,7 +10,7 @@ const has = (object, key) => Object.keys(object).includes(key);
 // {errors, refusal}.
 /** @param {any} table @param {Texts} values */
 export function lookUp(table, values) {
-  const { numbers: wanted, refusal: refused, choices, asked, valid, blank, words, sums, tooLarge } = table;
+  const { numbers: wanted, refusal: refused, choices, asked, valid, instead, sums, tooLarge } = table;
   /** @type {Texts} */
   const slots = {};
   const first = Object.keys(sums)[0].split(" "); // what is chosen at first
@@ -32,20 +32,21 @@ export function lookUp(table, values) {
   /** @type {Record<string, number>} */
   const numbers = {};
   for (const field of Object.keys(wanted)) {
-    const typed = values[field] || blank[field] || "";
-    if (has(words, typed)) {
+    const typed = values[field] ?? "";
+    const meant = has(instead[field] ?? {}, typed) ? instead[field][typed] : null;
+    if (typeof meant === "string") {
       Object.assign(slots, { [field]: typed, result: typed });
       fillTexts();
-      return { card: words[typed], sum: key, slots };
+      return { card: meant, sum: key, slots };
     }
-    const { number, refusal } = numberIn(typed);
+    const { number, refusal } = numberIn(String(meant ?? typed));
     slots[field] = number;
     numbers[field] = Number(number);
-    if (!number || (values[field] && valid[field] && !valid[field](numbers))) errors[field] = refusal || wanted[field];
+    if (!number || (typed && valid[field] && !valid[field](numbers))) errors[field] = refusal || wanted[field];
   }
   if (Object.keys(errors).length) return { errors, refusal: refused };
   slots.result = toFixed(sum(numbers), decimals);
-  slots.of = of;
+  Object.assign(slots, { of, "worked-out": "yes" });
   numbers.result = Number(slots.result);
   for (const [slot, [further, digits]] of Object.entries(also)) {
     slots[slot] = toFixed(further(numbers), digits);

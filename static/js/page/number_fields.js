@@ -57,6 +57,16 @@ export const isNoNumber = (/** @type {HTMLInputElement} */ field) =>
 /** @param {string} text @param {Texts} slots */
 export const fill = (text, slots) => text.replace(/\{(\w+)\}/g, (_, name) => slots[name] ?? "");
 
+// The slots that show the errors of fields; "" takes one back.
+/** @param {Texts} errors @returns {Texts} */
+export const errorsIn = (errors) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([name, text]) => [
+      [`${name}-error`, text],
+      [`${name}-invalid`, text && "true"],
+    ]),
+  );
+
 // As toFixed, but a negative number that becomes 0 is written without its sign.
 export const toFixed = (/** @type {number} */ number, /** @type {number} */ digits) =>
   number.toFixed(digits).replace(/^-(?=[0.]*$)/, "");

@@ -28,7 +28,7 @@ export function derive(state, list) {
   return {
     ...all,
     rows: days,
-    name: start ? spanOf(start) : state.name,
+    name: start ? spanOf(start, state.span) : state.name,
     "paper-unit": isWritten(list, week) ? state.unit : "",
     ...views.picture(list, state),
     ...(state.past && views.past(list, state)),
@@ -77,13 +77,13 @@ export const undo = (event, state, list) =>
 function goTo(state, list, id, week, out = []) {
   const [filed, into] = [weeks.weeksOf(list), week ? [week] : []];
   const to = filed.find((one) => weeks.idOf(one) === id);
-  const opened = to && { days: to.days, unit: to.unit, chosen: "yes", named: weeks.nameOf(to, state.undated) };
+  const opened = to && { days: to.days, unit: to.unit, chosen: "yes", named: weeks.nameOf(to, state) };
   if (opened) return put(state, list, "opened", { ...opened, out, into });
   const now = datesAround(new Date());
   const next = [...filed, ...into].some(({ start }) => start === now[0]) ? 7 : 0;
   const [date] = rows.namesOf(list, "date");
   const days = weeks.emptyWeek(list).map((day, at) => ({ ...day, [date]: daysAfter(now[at], next) }));
-  const told = { named: week && weeks.nameOf(week, state.undated), next: spanOf(days[0][date]) };
+  const told = { named: week && weeks.nameOf(week, state), next: spanOf(days[0][date], state.span) };
   return put(state, list, week ? "filed" : "new", { days, ...told, out, into });
 }
 
@@ -124,7 +124,7 @@ export const stay = (_, state) => say(state, "stayed");
 /** @type {Act} */
 export function deleteWeek(event, state, list) {
   const week = weeks.weeksOf(list).find((one) => weeks.idOf(one) === valueOf(event));
-  return week && put(state, list, "deleted", { out: [week], named: weeks.nameOf(week, state.undated) });
+  return week && put(state, list, "deleted", { out: [week], named: weeks.nameOf(week, state) });
 }
 
 // One file of the past weeks, and of that in the sheet.

@@ -44,7 +44,7 @@ export function past(list, state) {
     one.start === other.start ? other.filed - one.filed : one.start < other.start ? 1 : -1;
   const weeks = [...weeksOf(list)].sort(newest).map((week) => ({
     id: idOf(week),
-    name: nameOf(week, state.undated),
+    name: nameOf(week, state),
     unit: week.unit,
     count: String(readingsOf(week.days, state).length),
     medicines: week.medicines && state.medicine + week.medicines,

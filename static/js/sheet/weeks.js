@@ -75,9 +75,9 @@ export function startOf(list, days) {
   return firsts.size === 1 ? [...firsts][0] : dates.filter(Boolean).sort()[0] || "";
 }
 
-/** @param {Week} week @param {string} undated */
-export const nameOf = ({ start, filed }, undated) =>
-  start ? spanOf(start) : undated + longDate(dateOf(new Date(filed)));
+/** @param {Week} week @param {Record<string, any>} state which has the words */
+export const nameOf = ({ start, filed }, { span, undated }) =>
+  start ? spanOf(start, span) : undated + longDate(dateOf(new Date(filed)));
 
 export const idOf = (/** @type {Week} */ { start, filed }) => `${start} ${filed}`;
 

@@ -20,6 +20,7 @@ FIELDS = {
     "talkAbout": ("Subject", "A course"),
     "comment": ("Project description", "Twelve people.\nFrom spring."),
 }
+LEAVE = "dispatchEvent(new Event('beforeunload', { cancelable: true }))"
 
 
 @pytest.fixture
@@ -100,26 +101,31 @@ def test_a_double_click_sends_once(page: Page, form: Locator, dialogs: list[str]
     assert len([url for url in sent if url.endswith("/api/web/contact-us")]) == 1
 
 
-FAILURES = [
-    pytest.param(
-        {"status": 500, "body": "oh"}, "Error: Request failed with status code 500", id="500"
-    ),
-    pytest.param(None, "TypeError: Failed to fetch", id="no connection"),
-]
-
-
 @pytest.mark.console_errors
-@pytest.mark.parametrize(("answer", "alert"), FAILURES)
-def test_after_a_failure_the_text_can_be_brought_back_and_sent(
+@pytest.mark.parametrize(
+    ("answer", "alert", "reason"),
+    [
+        pytest.param(
+            *({"status": 500, "body": "oh"}, "Error: Request failed with status code 500"),
+            *("Our server could not take it",),
+            id="500",
+        ),
+        pytest.param(
+            *(None, "TypeError: Failed to fetch", "The server could not be reached"),
+            id="no connection",
+        ),
+    ],
+)
+def test_after_a_failure_the_text_comes_back_on_a_later_page_too_and_leaving_asks_until_it_is_sent(
     page: Page,
     form: Locator,
     dialogs: list[str],
     server: Server,
     answer: dict[str, object] | None,
     alert: str,
+    reason: str,
 ) -> None:
     page.route(API, lambda route: route.fulfill(**answer) if answer else route.abort())
-    reason = "Our server could not take it" if answer else "The server could not be reached"
     values = fill(form, fullName=f"Ram {alert}")
     send(form)
     result = page.locator("#contact-result")
@@ -127,9 +133,15 @@ def test_after_a_failure_the_text_can_be_brought_back_and_sent(
     expect(result.get_by_role("link", name=re.compile(r"^\+?[\d ]+$"))).to_be_visible()
     expect(result.get_by_role("link", name=re.compile("@"))).to_be_visible()
     assert values_of(form) == dict.fromkeys(FIELDS, "")
+    page.get_by_role("link", name="support page").click()
+    expect(page).to_have_url(re.compile("/support$"))
+    page.go_back()
     page.get_by_role("button", name="Restore my message").click()
-    assert values_of(form) == values
     expect(form.get_by_label("Full name")).to_be_focused()
+    assert values_of(form) == values
+    kept = page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
+    assert "Annapurna" not in kept
+    assert [page.evaluate(LEAVE), page.evaluate(LEAVE)] == [False, True]  # it asks once
     page.unroute(API)
     send(form)
     expect(result).to_contain_text("reference number")
@@ -161,36 +173,12 @@ def test_a_server_that_never_answers_is_a_failure_after_half_a_minute(
     values = fill(form)
     with page.expect_request(API):
         send(form)
-    leave = "dispatchEvent(new Event('beforeunload', { cancelable: true }))"
-    assert page.evaluate(leave) is False
+    assert page.evaluate(LEAVE) is False
     page.clock.run_for(30_000)
     expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
     assert dialogs == ["Error: No answer within 30 seconds"]
     page.get_by_role("button", name="Restore my message").click()
     assert values_of(form) == values
-
-
-@pytest.mark.console_errors
-def test_a_message_that_failed_is_there_after_other_pages_leaving_asks_once_and_it_can_be_sent(
-    page: Page, form: Locator, dialogs: list[str]
-) -> None:
-    page.route(API, lambda route: route.abort())
-    values = fill(form)
-    send(form)
-    expect(page.locator("#contact-result")).to_contain_text("Nothing was sent.")
-    page.get_by_role("link", name="support page").click()
-    expect(page).to_have_url(re.compile("/support$"))
-    page.go_back()
-    page.get_by_role("button", name="Restore my message").click()
-    assert values_of(form) == values
-    assert len(dialogs) == 1  # the specified alert
-    kept = page.evaluate("JSON.stringify([{ ...localStorage }, { ...sessionStorage }])")
-    assert "Annapurna" not in kept
-    leave = "dispatchEvent(new Event('beforeunload', { cancelable: true }))"
-    assert [page.evaluate(leave), page.evaluate(leave)] == [False, True]
-    page.unroute(API)
-    send(form)
-    expect(page.locator("#contact-result")).to_contain_text("reference number")
 
 
 def test_what_no_server_takes_is_told_beside_its_field_and_nothing_is_sent_or_cleared(

@@ -39,42 +39,16 @@ def test_the_development_build_of_react_has_nothing_to_say(
     expect(page).to_have_title(re.compile("^Jobs"))
 
 
-@pytest.mark.usefixtures("search")
-@pytest.mark.browser_context_args(java_script_enabled=False)
-def test_without_javascript_a_page_is_read_a_menu_opens_and_search_answers(page: Page) -> None:
-    page.goto("/careers")
-    page.get_by_role("button", name="Company").hover()
-    page.get_by_role("navigation", name="Main").get_by_role("link", name="What we do").click()
-    expect(page).to_have_url("/what-we-do")
-    page.goto("/search")
-    page.get_by_label("What are you looking for?").fill("java")
-    page.get_by_role("button", name="Search").click()
-    expect(page.locator("#found li").first).to_contain_text("Java")
-
-
-def differing(page: Page, address: str, old: str, new: str) -> None:
-    """Have the document of an address differ from its model."""
-
-    def differ(route: Route) -> None:
-        answer = route.fetch()
-        route.fulfill(response=answer, body=answer.text().replace(old, new, 1))
-
-    page.route(address, differ)
-
-
-def test_a_text_that_somebody_changed_is_adopted(page: Page) -> None:
-    differing(page, "**/search", "What are you looking for?<", "<font>Que cherchez-vous ?</font><")
-    page.goto("/search")
-    ready(page)
-    expect(page.get_by_label("Que cherchez-vous ?")).to_be_visible()
-
-
 @pytest.mark.console_errors
 def test_a_part_that_somebody_changed_is_built_anew_with_what_is_typed(page: Page) -> None:
     let_go = hold(page, PAGE_SCRIPT)
-    differing(
-        page, "**/a1c-conversion-calculator", '<div class="fields">', '<i></i><div class="fields">'
-    )
+
+    def differ(route: Route) -> None:  # from the model
+        answer = route.fetch()
+        body = answer.text().replace('<div class="fields">', '<i></i><div class="fields">', 1)
+        route.fulfill(response=answer, body=body)
+
+    page.route("**/a1c-conversion-calculator", differ)
     page.goto("/a1c-conversion-calculator", wait_until="commit")
     page.get_by_label("Estimated Average Glucose").fill("154")
     page.get_by_role("button", name="Calculate A1C").click()

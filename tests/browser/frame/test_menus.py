@@ -64,13 +64,17 @@ def test_crossing_another_name_on_the_way_to_an_entry_keeps_the_menu_open(page: 
     expect_open(page, "Company")
 
 
-def test_choosing_an_entry_shows_its_label_and_marks_it(page: Page) -> None:
+def test_choosing_an_entry_shows_its_label_and_marks_it_and_the_next_menu_opens(
+    page: Page,
+) -> None:
     page.goto("/")
     ready(page)
     button(page, "Blogs").hover()
     entries(page, "Blogs").first.click()
     expect(page.locator(".label-card h2")).to_have_text("Apps For Prediabetes")
     expect(page.locator("#menu a[aria-current]")).to_have_text("Apps For Prediabetes")
+    button(page, "Company").hover()
+    expect_open(page, "Company")
 
 
 def test_tab_walks_over_the_names_enter_opens_and_tab_goes_on_into_the_menu(page: Page) -> None:

@@ -58,16 +58,6 @@ def test_ten_route_changes_are_one_page_load_with_the_head_of_each_page_and_its_
     assert is_one_visit(home)
 
 
-def test_a_menu_opens_on_the_next_page_too(home: Page) -> None:
-    follow(home, "/careers")
-    expect_page(home, "/careers")
-    home.get_by_role("button", name="Company").hover()
-    expect(home.get_by_role("button", name="Company")).to_have_attribute("aria-expanded", "true")
-    home.get_by_role("navigation", name="Main").get_by_role("link", name="What we do").click()
-    expect_page(home, "/what-we-do")
-    assert is_one_visit(home)
-
-
 def test_back_and_forward_lead_to_the_page_and_the_place_on_it(home: Page) -> None:
     home.evaluate("scrollTo(0, 700)")
     follow(home, "/support")

@@ -1,10 +1,8 @@
 """What is pressed or typed before its script has come counts when it is there."""
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import hold
-from tests.support.sites import wait_until
 
 
 def test_a_press_on_a_button_of_a_form(page: Page) -> None:
@@ -19,15 +17,6 @@ def test_a_press_on_a_button_of_a_form(page: Page) -> None:
     expect(page).to_have_url("/a1c-conversion-calculator")
 
 
-def test_a_reading_typed_into_the_sheet(page: Page) -> None:
-    let_go = hold(page, "**/js/sheet_form-*.js")
-    page.goto("/blood-glucose-sheet", wait_until="commit")
-    page.get_by_label("Monday Before Lunch", exact=True).fill("112")
-    let_go()
-    wait_until(lambda: "112" in (page.evaluate("localStorage.bloodGlucoseLog") or ""))
-    expect(page.get_by_label("Monday Before Lunch", exact=True)).to_have_value("112")
-
-
 def test_a_menu_that_is_opened(page: Page) -> None:
     let_go = hold(page, "**/js/shared-*.js")
     page.set_viewport_size({"width": 390, "height": 800})
@@ -36,14 +25,3 @@ def test_a_menu_that_is_opened(page: Page) -> None:
     menu.click()
     let_go()
     expect(page.get_by_role("button", name="Close menu")).to_be_visible()
-
-
-@pytest.mark.usefixtures("search")
-def test_a_word_typed_for_a_handler_in_python(page: Page) -> None:
-    let_go = hold(page, "**/js/hydrate-*.js")
-    page.goto("/search", wait_until="commit")
-    page.get_by_label("What are you looking for?").press_sequentially("intern")
-    let_go()
-    page.dispatch_event("html", "pointerdown")
-    expect(page.locator("#found li").first).to_contain_text("Internship")
-    expect(page.get_by_label("What are you looking for?")).to_have_value("intern")

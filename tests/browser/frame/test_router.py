@@ -1,4 +1,4 @@
-"""What reactpy-router documents works in a page: parameters, queries, links, nested routes."""
+"""What reactpy-router documents works in a page that is not live: parameters, queries, links."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from reactpy import component, html, use_state
 from reactpy.types import VdomDict
-from reactpy_router import browser_router, link, navigate, route, use_params, use_search_params
+from reactpy_router import link, navigate, use_params, use_search_params
 
 from tests.support.browser import ready
 from tests.support.pages import add_pages, row
@@ -46,18 +46,6 @@ def leaving() -> VdomDict:
     )
 
 
-@component
-def guide() -> VdomDict:
-    """Routes inside the page."""
-    chapter = component(lambda: html.p(f"Chapter {use_params()['number']}"))
-    return html.article(
-        browser_router(
-            route("/guide", html.p("All chapters"), route("/{number:int}", chapter())),
-        ),
-        link({"to": "/guide/2"}, "Two"),
-    )
-
-
 @pytest.fixture
 def url(monkeypatch: pytest.MonkeyPatch, start_server: Callable[..., Server]) -> str:
     """The site with these pages."""
@@ -67,8 +55,6 @@ def url(monkeypatch: pytest.MonkeyPatch, start_server: Callable[..., Server]) ->
         row("/wanted", wanted, reads_query=True),
         row("/leaving", leaving, live=True),
         row("/moved", lambda: navigate("/colours/blue")),
-        row("/guide", guide),
-        row("/guide/{number:int}", guide, values={1: {}, 2: {}}),
     )
     return start_server().url
 
@@ -112,16 +98,8 @@ def test_navigate_leads_on_and_back_leads_back_unless_it_replaces(page: Page, ur
     expect(page.get_by_role("heading", name="Now red")).to_be_visible()
     page.go_back()
     expect(page).to_have_url(f"{url}/wanted")
-
-
-def test_a_page_has_routes_of_its_own_and_may_lead_on_at_once(page: Page, url: str) -> None:
-    page.goto(f"{url}/guide")
-    expect(page.get_by_text("All chapters")).to_be_visible()
-    ready(page).get_by_role("link", name="Two", exact=True).click()
-    expect(page.get_by_text("Chapter 2")).to_be_visible()
     page.goto(f"{url}/moved")
     expect(page).to_have_url(f"{url}/colours/blue")
-    expect(page.get_by_role("heading", name="Now blue")).to_be_visible()
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)

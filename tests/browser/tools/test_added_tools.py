@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.sheet import KEY, PAST, entry_of, week_of
 from tests.support import ROOT
 from tests.support.browser import axe, resize
+from tests.support.project import copy_project
 from tests.support.sites import Process
 from webapp.config.built_assets import BUILT
 
@@ -35,14 +36,7 @@ MEAL = "/carbs-of-a-meal"
 
 @pytest.fixture(scope="module")
 def launched(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    folder = tmp_path_factory.mktemp("tools")
-    for name in ("scripts", "static", "webapp", "docs"):
-        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("company.toml", "package.json", "main.py"):
-        shutil.copy2(ROOT / name, folder / name)
-    (folder / "build").mkdir()
-    for name in ("node_modules", "build/tools"):
-        (folder / name).symlink_to(ROOT / name)
+    folder = copy_project(tmp_path_factory.mktemp("tools"))
     tools = folder / "webapp/tools"
     for name in ("egfr.py", "meal.py"):
         shutil.copy(ROOT / "examples/tools" / name, tools / name)
@@ -79,7 +73,7 @@ def test_a_tool_with_powers_answers_in_the_page_and_is_offered_offline(
     page.get_by_label("male", exact=True).check()
     page.get_by_role("button", name="Calculate eGFR").click()
     expect(page.locator("#result")).to_contain_text("92 mL/min per 1.73 m²")
-    expect(page.locator(".gauge .on").last).to_have_text("usual")
+    expect(page.locator(".scale .on").last).to_have_text("usual")
     assert "Kidney function (eGFR)" in page.request.get(f"{own.url}/offline").text()
 
 
@@ -144,6 +138,9 @@ def test_a_list_of_an_address_takes_the_place_of_the_kept_one_until_undo(
     expect(page).to_have_url(own.url + MEAL)
     page.get_by_role("button", name="Undo").click()
     assert kept(page) == [RICE]
+    page.goto(f"{own.url}{MEAL}?food-0=dal&grams-0=x")
+    expect(page.locator("#said")).to_contain_text("Grams: what was given does not fit there")
+    assert kept(page) == [DAL | {"grams": ""}]
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)

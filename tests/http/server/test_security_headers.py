@@ -86,13 +86,6 @@ def test_an_answer_has_every_header(
     assert headers.keys() & {"server", "x-powered-by", "set-cookie"} == set()
 
 
-def test_an_unchanged_page_has_them_too(site: Site) -> None:
-    known = site.get("/support").headers["etag"]
-    answer = site.get("/support", headers={"if-none-match": known})
-    assert answer.status_code == 304
-    assert directives(answer.headers["content-security-policy"]) == POLICY
-
-
 @pytest.mark.parametrize(
     ("public_url", "expected"),
     [

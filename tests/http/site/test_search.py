@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from lxml.html import document_fromstring
 
 from tests.support.sites import Server, Site
 
@@ -61,3 +62,8 @@ def test_search_is_linked_from_every_footer_and_from_the_fallback_page(site: Sit
     main, footer = site.get("/no-such-page").text.split("<footer")
     assert 'href="/search"' in footer
     assert 'href="/search"' in main.split("<main")[1]
+
+
+def test_the_form_is_the_address_of_its_answer(site: Site) -> None:
+    [form] = document_fromstring(site.get("/search?q=java").text).forms
+    assert (form.method, form.action, form.form_values()) == ("GET", "/search", [("q", "java")])

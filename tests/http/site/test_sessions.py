@@ -62,20 +62,6 @@ def test_python_answers_what_is_typed(server: Server) -> None:
     assert "/services/javatraining" in run(ask())
 
 
-def test_an_element_without_a_value_has_an_empty_one_for_python(
-    server: Server, caplog: pytest.LogCaptureFixture
-) -> None:
-    async def ask() -> str:
-        async with session(server) as socket:
-            target = await target_in(socket)
-            await socket.send(event(target, data=[{"type": "input", "target": {}}]))
-            await socket.send(event(target, seq=2))
-            return await answer(socket, "layout-update")
-
-    assert "/services/javatraining" in run(ask())
-    assert caplog.text == ""
-
-
 def test_a_session_begins_with_the_model_that_its_document_names(
     start_server: Callable[..., Server], caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -9,7 +9,6 @@ from reactpy import (
     html,
     pyscript_component,
     reactpy_to_string,
-    use_state,
 )
 from reactpy.core.layout import Layout
 from reactpy.types import VdomDict
@@ -99,30 +98,6 @@ def test_the_children_of_a_context_are_guarded_too() -> None:
     shown = theme(html.button({"onClick": handle}, "Press"), value="dark")
     assert "data-replay" in str(model_of(shown))
     assert "<script>" in message_of(theme(html.script("alert(1)"), value="dark"))
-
-
-def test_a_component_without_a_key_keeps_its_state_when_something_comes_before_it() -> None:
-    setters = {}
-
-    @component
-    def counter() -> Any:
-        count, setters["count"] = use_state(0)
-        return html.b(f"counted {count}")
-
-    @component
-    def page() -> Any:
-        has_line, setters["line"] = use_state(False)
-        return html.div(html.p("Line") if has_line else None, counter())
-
-    async def models() -> list[str]:
-        async with Layout(page()) as layout:
-            found = [str(await layout.render())]
-            for name, value in (("count", 1), ("line", True)):
-                setters[name](value)
-                found.append(str(await layout.render()))
-            return found
-
-    assert "counted 1" in run(models())[-1]
 
 
 def test_a_component_is_also_a_text_of_html() -> None:

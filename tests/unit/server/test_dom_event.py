@@ -49,3 +49,7 @@ def test_a_form_is_the_list_of_its_fields_and_has_each_by_its_name() -> None:
 def test_a_group_of_radio_buttons_of_which_none_is_chosen_has_an_empty_value() -> None:
     group = [radio("small", False), radio("large", False)]
     assert event("submit", {"elements": group})["target"]["size"]["value"] == ""
+
+
+def test_an_element_without_a_value_has_an_empty_one() -> None:
+    assert event("click", {})["target"] == {"name": "", "value": "", "checked": False}

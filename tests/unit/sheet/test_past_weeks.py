@@ -123,7 +123,7 @@ def test_a_week_starts(dates: list[str], start: str) -> None:
     ],
 )
 def test_a_week_is_named_by_its_dates(start: str, words: str) -> None:
-    assert call("spanOf", start) == words
+    assert call("spanOf", start, "{first} to {last}") == words
 
 
 @pytest.mark.parametrize(

@@ -143,6 +143,36 @@ def test_what_a_browser_kept_of_a_list_is_read_as_far_as_it_fits(
     assert found["parsed"] == [{"value": rows, "whole": whole}]
 
 
+@pytest.mark.parametrize(
+    ("sent", "row", "error"),
+    [
+        pytest.param(
+            {"food-0": "dal", "grams-0": "x"},
+            {"food": "dal", "grams": ""},
+            "Grams: what was given does not fit there, and was left out.",
+            id="no number",
+        ),
+        pytest.param(
+            {"food-0": "dal", "grams-0": "1,200"},
+            {"food": "dal", "grams": ""},
+            "1,200 can mean two things. Please write 1200 or 1.200.",
+            id="two numbers",
+        ),
+        pytest.param(
+            {"food-0": "sushi", "grams-0": "90"},
+            {"food": "rice", "grams": "90"},
+            "Food: what was given does not fit there, and was left out.",
+            id="no food of the list",
+        ),
+    ],
+)
+def test_what_does_not_fit_into_a_row_of_an_address_is_told_and_the_row_stays(
+    sent: dict[str, str], row: dict[str, str], error: str
+) -> None:
+    [shown] = state_of(MEAL, rows_in(MEAL, sent))["rows"]
+    assert {**row, "error": error}.items() <= {"grams": "", **shown}.items()
+
+
 GRAMS = Column("grams", "Grams", missing="?")
 
 

@@ -12,13 +12,13 @@ from reactpy.types import VdomDict
 from webapp.components import row_form
 from webapp.components.blocks import LinkCard, button
 from webapp.components.iphone_app import DOWNLOAD, app_panel
-from webapp.components.result import RESULT_ID
 from webapp.components.style import style
 from webapp.config import built_assets
 from webapp.health.levels import HIGH, LOW, UNITS
+from webapp.health.people import WHO
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
-from webapp.tools.calculator import HELD, METER
+from webapp.tools.calculator import METER, METER_SHOWS
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import grid
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
@@ -97,6 +97,7 @@ _FIRST: dict[str, Any] = {
         ],
         {"label": "All"},
     ],
+    "span": "{first} to {last}",
     "undated": "Week without dates, filed on ",
     "medicine": " · Medicines: ",
     "pdf-title": TITLE,
@@ -175,7 +176,7 @@ def _controls() -> VdomDict:
 
 def _advice(unit: str) -> VdomDict:
     """The one line about figures, the same whatever is typed."""
-    hi, lo = (html.a({"href": f"{METER}?value={word}#{RESULT_ID}"}, word) for word in ("HI", "LO"))
+    lo, hi = (html.a({"href": address}, word) for word, address in METER_SHOWS.items())
     low = html.a({"href": _LOW}, f"Below {LOW.printed(unit)}")
     high = html.a({"href": _HIGH}, f"{HIGH.printed(unit)} and more")
     now = html.a({"href": METER}, "What to do now")
@@ -227,7 +228,7 @@ def _question() -> VdomDict:
 
 
 PAGE = row_form.ListPage(
-    holds=tuple(HELD),
+    holds=(WHO,),
     rows=WEEK,
     path=PATH,
     label="Blood glucose sheet",

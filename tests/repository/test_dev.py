@@ -2,23 +2,21 @@
 
 import os
 import re
-import shutil
-import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import httpx
 import pytest
+from playwright.sync_api import Page, expect
 
 from scripts.dev_site import place_of
-from tests.support import HTTP, ROOT, TIMEOUT
-from tests.support.sites import free_port, start, wait_until
+from tests.support import ROOT
+from tests.support.browser import ready
+from tests.support.project import ask, copy_project, make_dev
+from tests.support.sites import wait_until
 
 pytestmark = pytest.mark.process
-Get = Callable[[str], httpx.Response]
 PAGE, WRITER = "webapp/pages/support.py", "webapp/rendering/html_writer.py, line 5"
 
 
@@ -38,43 +36,6 @@ PAGE = Page("/broken-%s", *WORDS, broken)
 """
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    """A copy of the project, whose Python may be changed."""
-    shutil.copytree(ROOT / "webapp", tmp_path / "webapp")
-    shutil.copy2(ROOT / "company.toml", tmp_path)  # as old as it is: nothing is built
-    for name in ("scripts", "static"):
-        (tmp_path / name).symlink_to(ROOT / name)
-    return tmp_path
-
-
-@pytest.fixture
-def get(project: Path) -> Iterator[Get]:
-    """Asks the development server of the copy."""
-    port = free_port()
-    settings = {"WEBAPP_PORT": str(port), "WEBAPP_OUTBOX_DIR": str(project / "outbox")}
-    command = [sys.executable, "-m", "scripts.dev"]
-    dev = start(command, cwd=project, env={**os.environ, **settings})
-
-    def answer(path: str) -> httpx.Response | None:
-        try:
-            return HTTP.get(f"http://127.0.0.1:{port}{path}")
-        except httpx.TransportError:  # it starts, or starts again
-            return None
-
-    def ask(path: str) -> httpx.Response:
-        return wait_until(lambda: answer(path))
-
-    try:
-        wait_until(lambda: ask("/support").status_code == 200)
-        yield ask
-        dev.send_signal(signal.SIGINT)
-        assert dev.wait(TIMEOUT) == 0, "Ctrl-C ends it without a traceback"
-    finally:
-        dev.terminate()  # it ends its site, which is in a group of its own
-        dev.wait(TIMEOUT)
-
-
 def save(file: Path, old: str, new: str) -> str:
     """Change a file as its author would; return what it was."""
     text = file.read_text("utf-8")
@@ -83,22 +44,46 @@ def save(file: Path, old: str, new: str) -> str:
     return text
 
 
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of the project, whose Python may be changed."""
+    return copy_project(tmp_path, "webapp company.toml", "scripts static")
+
+
 def test_a_saved_page_is_served_and_a_mistake_is_shown_at_its_place_until_it_is_mended(
-    project: Path, get: Get
+    project: Path,
 ) -> None:
     page = project / PAGE
-    before = get("/_dev/now.json").text
-    text = save(page, "(/contact-us)", "(/contact)")
-    told = wait_until(lambda: re.search('<pre class="line">(.*)</pre>', get("/support").text))
-    assert re.fullmatch(rf"{PAGE}, line \d+: .*\(/contact\) leads to no page\.", told[1])
-    assert "/_dev/follow.js" in get("/support").text
-    assert get("/_dev/now.json").text != before, "open pages are told"
-    page.write_text(f"oops\n{text}", "utf-8")
-    wait_until(
-        lambda: f"<h1>{PAGE}, line 1</h1>" in (said := get("/").text) and "NameError" in said
-    )
-    page.write_text(text, "utf-8")
-    wait_until(lambda: get("/support").status_code == 200)
+    with make_dev(project) as url:
+        before = ask(f"{url}/_dev/now.json").text
+        text = save(page, "(/contact-us)", "(/contact)")
+        line = re.compile('<pre class="line">(.*)</pre>')
+        told = wait_until(lambda: line.search(ask(f"{url}/support").text))
+        assert re.fullmatch(rf"{PAGE}, line \d+: .*\(/contact\) leads to no page\.", told[1])
+        assert "/_dev/follow.js" in ask(f"{url}/support").text
+        assert ask(f"{url}/_dev/now.json").text != before, "open pages are told"
+        page.write_text(f"oops\n{text}", "utf-8")
+        wait_until(
+            lambda: f"<h1>{PAGE}, line 1</h1>" in (said := ask(url).text) and "NameError" in said
+        )
+        page.write_text(text, "utf-8")
+        wait_until(lambda: ask(f"{url}/support").status_code == 200)
+
+
+@pytest.mark.console_errors  # the site that the page asks starts again
+def test_a_page_takes_a_style_sheet_that_was_saved_and_keeps_what_was_typed(
+    page: Page, tmp_path: Path
+) -> None:
+    copy_project(tmp_path, "webapp static company.toml", "scripts node_modules build/tools")
+    with make_dev(tmp_path) as url:
+        page.goto(f"{url}/contact-us")
+        ready(page).get_by_label("Full name").fill("Sita Gurung")
+        page.evaluate("window.isTheSamePage = true")
+        with (tmp_path / "static/css/base.css").open("a") as sheet:
+            sheet.write("\n.label-card h2 { letter-spacing: 7px }\n")
+        expect(page.locator(".label-card h2").first).to_have_css("letter-spacing", "7px")
+        expect(page.get_by_label("Full name")).to_have_value("Sita Gurung")
+        assert page.evaluate("window.isTheSamePage")
 
 
 @pytest.mark.parametrize(
