@@ -29,12 +29,12 @@ class Share(NamedTuple):
 
 
 PICTURES: dict[Topic, Share] = {
-    "company": Share(("IT training", "and free", "health tools"), "about", 172),
-    "courses": Share(("IT training", "courses"), "learner", 188),
-    "tools": Share(("Free health", "tools"), "nurse", 155),
-    "app": Share(("A free", "blood sugar", "tracker"), "path", 165),
+    "company": Share(("IT training", "and free", "health tools"), "about", 168),
+    "courses": Share(("IT training", "courses"), "learner", 176),
+    "tools": Share(("Free health", "tools"), "nurse", 168),
+    "app": Share(("A free", "blood sugar", "tracker"), "path", 178),
     "health": Share(("Diabetes in", "plain words"), "mother"),
-    "work": Share(("Internship", "and jobs"), "talk", 150),
+    "work": Share(("Internship", "and jobs"), "talk", 172),
 }
 """Topic → its picture; x is the middle of the drawing, of its 320 units."""
 

@@ -1,15 +1,12 @@
-"""What the tests of the server need: an inquiry, an outbox with a clock, mail servers with TLS."""
+"""What the tests of the server need: an inquiry, an outbox with a clock, a certificate."""
 
 import shutil
-import ssl
 import subprocess
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.support.mail import Mailbox
 from webapp.contact.inquiry import Inquiry
 from webapp.contact.outbox import Outbox
 
@@ -21,8 +18,6 @@ INQUIRY = {
     "talkAbout": "A course for our team",
     "comment": "Twelve people, from spring.",
 }
-OPTIONAL: set[str] = set()
-"""Those of its fields that may be empty."""
 
 
 def inquiry(**changes: Any) -> dict[str, Any]:
@@ -71,23 +66,3 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     subprocess.run(command.split(), cwd=folder, check=True, capture_output=True)
     return folder
-
-
-@pytest.fixture
-def tls_mailbox(certificate: Path) -> Iterator[Callable[..., Mailbox]]:
-    """Starts mail servers that speak TLS: with STARTTLS, or with TLS from the first byte."""
-    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    context.load_cert_chain(certificate / "cert.pem", certificate / "key.pem")
-    started: list[Mailbox] = []
-
-    def start(starttls: bool = True, **options: Any) -> Mailbox:
-        secure: dict[str, Any] = {"ssl_context": context}
-        if starttls:
-            secure = {"tls_context": context, "require_starttls": True}
-        started.append(Mailbox(**secure, **options))
-        started[-1].start()
-        return started[-1]
-
-    yield start
-    for each in started:
-        each.stop()

@@ -33,17 +33,28 @@ def ended(process: Process) -> tuple[int, str]:
     return process.process.wait(TIMEOUT), process.log_text()
 
 
-def test_a_wrong_setting_ends_the_start_with_one_line(start_process: Start) -> None:
-    code, said = ended(start_process(wait=False, api_host="https://a.example/path"))
-    assert code == 1
-    assert re.fullmatch(r"Wrong setting WEBAPP_API_HOST: give an origin only.*\n", said)
+PUBLIC = {"public_url": "https://phewa.example", "sample_facts": "false"}
 
 
-def test_sample_facts_end_the_start_at_a_public_address(start_process: Start) -> None:
-    address = {"public_url": "https://phewa.example", "sample_facts": "false"}
-    code, said = ended(start_process(wait=False, **address))
+@pytest.mark.parametrize(
+    ("settings", "line"),
+    [
+        pytest.param(
+            {"api_host": "https://a.example/path"},
+            r"Wrong setting WEBAPP_API_HOST: give an origin only.*\n",
+            id="a wrong setting",
+        ),
+        pytest.param(
+            PUBLIC, r"Replace these rows of company\.toml: .*\n", id="samples at a public address"
+        ),
+    ],
+)
+def test_one_line_says_why_the_start_has_ended(
+    start_process: Start, settings: dict[str, str], line: str
+) -> None:
+    code, said = ended(start_process(wait=False, **settings))
     assert code == 1
-    assert re.fullmatch(r"Replace these rows of company\.toml: .*\n", said)
+    assert re.fullmatch(line, said)
 
 
 def test_a_page_that_cannot_be_rendered_ends_the_start(

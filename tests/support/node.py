@@ -10,11 +10,21 @@ from tests.support import ROOT, TIMEOUT
 NODE = str(NODE_FOLDER / "node")
 
 
-def node(script: str, given: object = None) -> Any:
-    """What a module prints as JSON; it reads `given` as JSON from its standard input.
+READ = """
+import { text } from "node:stream/consumers";
+const given = JSON.parse(await text(process.stdin));
+const module = async (source) =>
+  (await import("data:text/javascript," + encodeURIComponent(source))).default;
+"""
 
-    The script is run in the project's folder, so it may import static/js and installed packages.
+
+def node(script: str, answer: str, given: object) -> Any:
+    """The value of an expression of JavaScript after a script, both of which know `given`.
+
+    `module(source)` is what a module exports. The script is run in the project's folder, so it may
+    import static/js and installed packages.
     """
+    script = f"{READ}{script}\nconsole.log(JSON.stringify({answer}));"
     done = subprocess.run(
         [NODE, "--input-type=module", "--eval", script],
         cwd=ROOT,

@@ -1,7 +1,6 @@
 """The site for tests: in this process without a server, served by a thread, or as a process."""
 
 import os
-import re
 import secrets
 import signal
 import socket
@@ -184,8 +183,3 @@ def wait_until(is_so: Callable[[], Any], seconds: float = TIMEOUT) -> Any:
         assert time.monotonic() < last, f"it did not happen within {seconds} seconds"
         time.sleep(0.02)
     return answer
-
-
-def text_of(html: str) -> str:
-    """The words of some HTML, with single spaces."""
-    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", html)).strip()

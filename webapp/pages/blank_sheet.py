@@ -9,14 +9,14 @@ from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.components.style import style
 from webapp.config.company import company
+from webapp.tools.sheet.grid import heads
 from webapp.tools.sheet.week import COLUMNS, DAYS
 
-LINES = ("Name", "Week from", "Unit: mg/dL or mmol/L")
+LINES = ("Name", "Week of", "Unit (mg/dL or mmol/L)")
 
 
 def blank_sheet() -> VdomDict:
     """Printing instructions, and the sheet."""
-    columns = ("Day", *(each.label for each in COLUMNS))
     return html.div(
         {"className": "blank-sheet"},
         style("sheet.css"),
@@ -24,10 +24,10 @@ def blank_sheet() -> VdomDict:
         html.table(
             {"className": "blank"},
             html.caption({"className": "visually-hidden"}, "An empty sheet for one week"),
-            html.thead(html.tr(*[html.th({"scope": "col"}, column) for column in columns])),
+            *heads(),
             html.tbody(
                 *[
-                    html.tr(html.th({"scope": "row"}, day), *[html.td()] * (len(columns) - 1))
+                    html.tr(html.th({"scope": "row"}, day), *[html.td()] * len(COLUMNS))
                     for day in DAYS
                 ]
             ),

@@ -90,22 +90,23 @@ def home() -> VdomDict:
                     f"and make free health tools for everyone who keeps an eye on their blood "
                     f"sugar."
                 ),
+                drawing("landscape"),
             ),
-            drawing("landscape"),
             html.div(
                 {"className": "doors"},
                 _pictured(
                     html.div,
                     html.h2(html.a({"href": "#courses"}, "Learn IT")),
                     "learner",
-                    "Start from zero, or build on what you know. We teach Java, Python, AI and "
-                    "machine learning, full stack and mobile.",
+                    "Start from zero, or build on what you know: Java, Python, AI and machine "
+                    "learning, full stack and mobile.",
                 ),
                 _pictured(
                     html.div,
                     html.h2(html.a({"href": "#tools"}, "Check your numbers")),
                     "nurse",
-                    "Use our free tools in any browser, or our free app on an iPhone.",
+                    "Convert a reading, work out an A1C or a BMI, keep a week: free tools in any "
+                    "browser, and an iPhone app.",
                 ),
             ),
         ),
@@ -146,9 +147,8 @@ def home() -> VdomDict:
             {company.name} is a small software company based in {company.country}. We provide IT
             training, offer internships and jobs, and develop a free app and free health tools for
             people with diabetes.
-
-            ![](about)
             """,
+            scene("about"),
             html.div(
                 stats(),
                 *prose(
@@ -162,24 +162,25 @@ def home() -> VdomDict:
                 checklist(PROMISES),
             ),
         ),
-        _section(
-            "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)
-        ),
-        html.section(
-            {"id": "reach-us"},
-            html.div(
-                html.h2("How to reach us"),
-                html.p("Call, write, or use the form: whatever is easiest for you."),
-                buttons(("Send us a message", "/contact-us")),
+        html.div(
+            {"className": "pair"},
+            _section(
+                "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)
             ),
-            facts(
-                (
-                    ("Phone", phone()),
-                    ("Phone hours", company.phone_hours),
-                    ("E-mail", mail(company.email)),
-                    ("Jobs and internship", mail(company.careers_email)),
-                    ("Where we are", f"{company.place}, {company.country}"),
-                )
+            _section(
+                "reach-us",
+                "How to reach us",
+                "Call, write, or use the form: whatever is easiest for you.",
+                facts(
+                    (
+                        ("Phone", phone()),
+                        ("Phone hours", company.phone_hours),
+                        ("E-mail", mail(company.email)),
+                        ("Jobs and internship", mail(company.careers_email)),
+                        ("Where we are", f"{company.place}, {company.country}"),
+                    )
+                ),
+                buttons(("Send us a message", "/contact-us")),
             ),
         ),
     )

@@ -21,6 +21,7 @@ export function derive(state, list) {
   const [start, [date]] = [weeks.startOf(list, week), rows.namesOf(list, "date")];
   const isDated = week.some((day) => day[date]);
   const all = rows.derive(state, list);
+  /** @type {Texts[]} */
   const days = all.rows.map((/** @type {Texts} */ day, /** @type {number} */ at) => {
     const isToday = isDated ? day[date] === dateOf(now) : at === now.getDay();
     return { ...day, today: yes(isToday), current: isToday ? "date" : "" };
@@ -28,7 +29,9 @@ export function derive(state, list) {
   return {
     ...all,
     rows: days,
+    ...Object.fromEntries(days.map(({ row, current }) => [row, current])),
     name: start ? spanOf(start, state.span) : state.name,
+    "paper-week": start && spanOf(start, state.span),
     "paper-unit": isWritten(list, week) ? state.unit : "",
     ...views.picture(list, state),
     ...(state.past && views.past(list, state)),

@@ -68,3 +68,17 @@ def open_fold(page: Page, name: str) -> None:
 def press(page: Page, name: str) -> None:
     """Press the sheet's button of this name."""
     page.locator("#sheet").get_by_role("button", name=name, exact=True).click()
+
+
+REFUSING = """{
+    const set = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+        if (key.startsWith("%s")) throw new DOMException("full", "QuotaExceededError");
+        set.call(this, key, text);
+    };
+}"""
+
+
+def refuse_to_store(page: Page, key: str) -> None:
+    """Have the browser's storage be full for keys that begin with this."""
+    page.add_init_script(REFUSING % key)

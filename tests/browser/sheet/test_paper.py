@@ -47,6 +47,7 @@ def test_the_week_is_printed_on_one_page(page: Page, week: Week, note: str) -> N
         for words in ("Name", "Week", "Unit", "Sunday", "Saturday", "Notes", note):
             assert words in text
         assert "readings" not in text
+        assert ("Week of 22 to 28 November 2026 Unit: mg/dL" in text) == (week is FULL)
 
 
 def download_pdf(page: Page) -> PdfReader:

@@ -14,6 +14,7 @@ from tests.browser.sheet import (
     open_fold,
     open_sheet,
     press,
+    refuse_to_store,
     stored,
     week_of,
 )
@@ -144,48 +145,6 @@ def test_all_weeks_are_saved_as_one_file(page: Page) -> None:
     assert [entry["unit"] for entry in saved] == ["mg/dL", "mg/dL", "mmol/L"]
 
 
-def test_a_file_adds_its_weeks_and_of_two_the_newer_stays(page: Page, tmp_path: Path) -> None:
-    here = archive(entry_of(week_of(READINGS, 8), 10), entry_of(week_of(READINGS, 15), 10))
-    changed = week_of({"Friday": {"afterSleep": "130"}}, 15)
-    file = tmp_path / "weeks.json"
-    older = entry_of(week_of({}, 8), 5)
-    file.write_text(archive(older, entry_of(changed, 20), entry_of(week_of(READINGS, 1), 1)))
-    open_sheet(page, bloodGlucoseWeeks=here)
-    open_fold(page, "past")
-    page.get_by_label("Open a file of weeks").set_input_files(file)
-    expect(page.locator("#past li")).to_have_count(3)
-    expect(page.locator("#said")).to_have_text("Weeks of the file that are now among yours: 3.")
-    assert days_kept(page) == [week_of(READINGS, 8), changed, week_of(READINGS, 1)]
-    press(page, "Undo")
-    assert days_kept(page) == [week_of(READINGS, 8), week_of(READINGS, 15)]
-
-
-def test_a_week_that_was_set_aside_is_read_again(page: Page, tmp_path: Path) -> None:
-    file = tmp_path / "aside.json"
-    file.write_text(json.dumps(week_of(READINGS, 8)))
-    open_sheet(page)
-    open_fold(page, "past")
-    page.get_by_label("Open a file of weeks").set_input_files(file)
-    expect(page.get_by_text("8 to 14 November 2026", exact=True)).to_be_visible()
-    assert days_kept(page) == [week_of(READINGS, 8)]
-
-
-def test_of_two_weeks_of_a_file_with_one_sunday_one_is_kept_and_both_are_told(
-    page: Page, tmp_path: Path
-) -> None:
-    file = tmp_path / "weeks.json"
-    newer = week_of({"Friday": {"afterSleep": "130"}}, 15)
-    file.write_text(archive(entry_of(week_of(READINGS, 15), 1), entry_of(newer, 2)))
-    open_sheet(page)
-    open_fold(page, "past")
-    page.get_by_label("Open a file of weeks").set_input_files(file)
-    expect(page.locator("#said")).to_have_text(
-        "Weeks of the file that are now among yours: 1. "
-        "Left out: 1, for the same Sunday as another that was filed later."
-    )
-    assert days_kept(page) == [newer]
-
-
 def test_after_an_action_the_focus_is_on_what_was_said(page: Page) -> None:
     two = archive(entry_of(week_of(READINGS, 8), 1), entry_of(week_of(READINGS, 15), 2))
     open_sheet(page, week_of(READINGS, 22), bloodGlucoseWeeks=two)
@@ -202,7 +161,30 @@ def test_after_an_action_the_focus_is_on_what_was_said(page: Page) -> None:
     expect(said).to_be_focused()
 
 
-def test_another_file_changes_nothing(page: Page, tmp_path: Path) -> None:
+def test_a_file_adds_its_weeks_and_of_two_with_one_sunday_the_newer_stays(
+    page: Page, tmp_path: Path
+) -> None:
+    here = archive(entry_of(week_of(READINGS, 8), 10), entry_of(week_of(READINGS, 15), 10))
+    changed = week_of({"Friday": {"afterSleep": "130"}}, 15)
+    file = tmp_path / "weeks.json"
+    older, again = entry_of(week_of({}, 8), 5), entry_of(week_of(READINGS, 15), 19)
+    file.write_text(archive(older, again, entry_of(changed, 20), entry_of(week_of(READINGS, 1), 1)))
+    open_sheet(page, bloodGlucoseWeeks=here)
+    open_fold(page, "past")
+    page.get_by_label("Open a file of weeks").set_input_files(file)
+    expect(page.locator("#past li")).to_have_count(3)
+    expect(page.locator("#said")).to_have_text(
+        "Weeks of the file that are now among yours: 3. "
+        "Left out: 1, for the same Sunday as another that was filed later."
+    )
+    assert days_kept(page) == [week_of(READINGS, 8), changed, week_of(READINGS, 1)]
+    press(page, "Undo")
+    assert days_kept(page) == [week_of(READINGS, 8), week_of(READINGS, 15)]
+
+
+def test_a_file_that_is_not_whole_changes_nothing_and_a_week_that_was_set_aside_is_read_again(
+    page: Page, tmp_path: Path
+) -> None:
     file = tmp_path / "weeks.json"
     file.write_text(archive(entry_of(week_of(READINGS, 8)), {"filed": "1"}))
     open_sheet(page, bloodGlucoseWeeks=archive(entry_of(week_of(READINGS, 15))))
@@ -210,16 +192,14 @@ def test_another_file_changes_nothing(page: Page, tmp_path: Path) -> None:
     page.get_by_label("Open a file of weeks").set_input_files(file)
     expect(page.get_by_text("This is not a whole file of saved weeks.")).to_be_visible()
     assert days_kept(page) == [week_of(READINGS, 15)]
+    file.write_text(json.dumps(week_of(READINGS, 8)))
+    page.get_by_label("Open a file of weeks").set_input_files(file)
+    expect(page.locator("#said")).to_have_text("Weeks of the file that are now among yours: 1.")
+    assert days_kept(page) == [week_of(READINGS, 15), week_of(READINGS, 8)]
 
 
 def test_a_full_storage_leaves_the_week_in_the_sheet(page: Page) -> None:
-    page.add_init_script("""
-        const set = Storage.prototype.setItem;
-        Storage.prototype.setItem = function (key, text) {
-            if (key === "bloodGlucoseWeeks") throw new DOMException("full", "QuotaExceededError");
-            set.call(this, key, text);
-        };
-    """)
+    refuse_to_store(page, "bloodGlucoseWeeks")
     open_sheet(page, week_of(READINGS, 15))
     start_new(page)
     expect(page.locator("#said")).to_contain_text("Nothing was changed.")

@@ -14,6 +14,7 @@ from tests.browser.sheet import (
     open_fold,
     open_sheet,
     press,
+    refuse_to_store,
     stored,
     week_of,
 )
@@ -31,9 +32,19 @@ def aside(page: Page) -> list[str]:
     )
 
 
-def test_a_week_of_the_version_before_is_read(page: Page) -> None:
-    open_sheet(page, WEEK, bloodGlucoseLog_targets="pregnancy-ada", bloodGlucoseLog_medicines="M")
+def test_the_weeks_of_the_version_before_are_read_and_listed_each_version_too(page: Page) -> None:
+    older = {**entry_of(WEEK, 1), "medicines": "Gliclazide"}
+    versions = [older, entry_of(week_of({"Sunday": {"beforeBreakfast": "90"}}, 22), 2)]
+    past = {"version": 1, "weeks": [*versions, entry_of(week_of({}, 15), 3)]}
+    own = {"bloodGlucoseLog_targets": "pregnancy-ada", "bloodGlucoseLog_medicines": "M"}
+    open_sheet(page, WEEK, bloodGlucoseWeeks=past, **own)
     expect(cell(page, "Sunday Before Breakfast")).to_have_value("100")
+    open_fold(page, "past")
+    expect(page.locator("#past li strong")).to_have_text(
+        ["22 to 28 November 2026", "22 to 28 November 2026", "15 to 21 November 2026"]
+    )
+    expect(page.get_by_text("Medicines: Gliclazide")).to_be_visible()
+    assert stored(page, PAST) == past
     assert aside(page) == []
 
 
@@ -50,13 +61,7 @@ def test_what_cannot_be_read_is_set_aside_and_can_be_downloaded(page: Page) -> N
 
 
 def test_what_can_be_neither_read_nor_set_aside_stays_where_it_is(page: Page) -> None:
-    page.add_init_script("""
-        const set = Storage.prototype.setItem;
-        Storage.prototype.setItem = function (key, text) {
-            if (key.includes("setAside")) throw new DOMException("full", "QuotaExceededError");
-            set.call(this, key, text);
-        };
-    """)
+    refuse_to_store(page, "bloodGlucoseLog.setAside")
     open_sheet(page, "{broken")  # type: ignore[arg-type]
     expect(page.get_by_text("The browser's storage is full")).to_be_visible()
     cell(page, "Monday Notes").fill("new")
@@ -75,16 +80,3 @@ def test_a_browser_that_keeps_nothing_is_told_and_the_sheet_works(page: Page) ->
     with page.expect_download() as download:
         press(page, "Download CSV")
     assert '"100"' in Path(download.value.path()).read_text()
-
-
-def test_past_weeks_of_the_version_before_are_listed_each_version_too(page: Page) -> None:
-    older = {**entry_of(WEEK, 1), "medicines": "Gliclazide"}
-    versions = [older, entry_of(week_of({"Sunday": {"beforeBreakfast": "90"}}, 22), 2)]
-    past = json.dumps({"version": 1, "weeks": [*versions, entry_of(week_of({}, 15), 3)]})
-    open_sheet(page, bloodGlucoseWeeks=past)
-    open_fold(page, "past")
-    expect(page.locator("#past li strong")).to_have_text(
-        ["22 to 28 November 2026", "22 to 28 November 2026", "15 to 21 November 2026"]
-    )
-    expect(page.get_by_text("Medicines: Gliclazide")).to_be_visible()
-    assert stored(page, PAST) == json.loads(past)

@@ -48,9 +48,43 @@ def test_on_a_phone_the_page_opens_at_todays_card_which_shows_the_whole_day(page
     open_sheet(page, FULL)
     for field in (cell(page, "Friday Date"), cell(page, "Friday Notes")):
         expect(field).to_be_in_viewport(ratio=1)
-    boxes = [cell(page, f"Friday {time} Lunch").bounding_box() for time in ("Before", "After")]
-    assert boxes[0]["y"] == boxes[1]["y"]  # type: ignore[index]
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_a_link_leads_to_each_day_and_stays_in_view_above_it(page: Page) -> None:
+    fix_time(page, "2026-11-27T12:00:00")
+    open_sheet(page)
+    days = page.get_by_role("navigation", name="Days")
+    links = days.get_by_role("link")
+    expect(links).to_have_text([day[:3] for day in DAYS])
+    expect(days.locator("[aria-current=date]")).to_have_text("Fri")
+    for day in ("Wednesday", "Monday"):
+        links.filter(has_text=day[:3]).click()
+        expect(cell(page, f"{day} Notes")).to_be_in_viewport(ratio=1)
+        row, strip = cell(page, f"{day} Date").bounding_box(), days.bounding_box()
+        assert row
+        assert strip
+        assert strip["y"] + strip["height"] < row["y"] < 200, day
+    resize(page, 1280, 800)
+    expect(days).to_be_hidden()
+
+
+@pytest.mark.parametrize("width", [320, 360, 768])
+def test_a_card_has_the_meals_side_by_side_and_after_below_before(page: Page, width: int) -> None:
+    resize(page, width, 800)
+    open_sheet(page, FULL)
+    places = {}
+    for reading in READINGS.values():
+        box = cell(page, f"Sunday {reading}").bounding_box()
+        assert box
+        places[reading] = (box["x"], box["y"])
+        assert box["width"] >= 44
+    before = [place for reading, place in places.items() if reading.startswith("Before")]
+    after = [place for reading, place in places.items() if reading.startswith("After")]
+    assert len({y for _, y in before}) == len({y for _, y in after}) == 1
+    assert [x for x, _ in before] == [x for x, _ in after] == sorted({x for x, _ in before})
+    assert before[0][1] < after[0][1]
 
 
 def test_a_row_is_named_by_its_day_and_today_is_marked_by_its_date(page: Page) -> None:

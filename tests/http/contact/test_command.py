@@ -38,27 +38,19 @@ def test_list_has_one_line_for_each_also_for_a_damaged_one(
     assert "damaged: {\n" in capsys.readouterr().out
 
 
-def test_check_fails_while_an_inquiry_waits_for_more_than_an_hour_or_failed_unseen(
-    stored: str, outbox: Outbox
-) -> None:
-    assert main(["check"]) == "Inquiries: 1 waited for more than an hour to be mailed."
-    outbox.record(stored, "failed")
-    assert main(["check"]) == "Inquiries: 1 failed, unseen."
-    assert main(["show", stored]) is None
-    assert main(["check"]) is None
-
-
-def test_show_prints_all_of_an_inquiry_and_counts_as_seen_if_it_failed(
+def test_show_prints_all_of_an_inquiry_which_counts_as_seen_for_check_if_it_failed(
     stored: str, outbox: Outbox, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["show", stored]) is None
     assert "state: accepted" in capsys.readouterr().out
     outbox.record(stored, "failed", "SMTPDataError(554, 'no')")
+    assert main(["check"]) == outbox.trouble() != ""
     assert main(["show", stored]) is None
     shown = capsys.readouterr().out
     for text in ("state: failed", "error: SMTPDataError(554, 'no')", "comment: एक\nदुई\n", stored):
         assert text in shown
     assert "It counts as seen now." in shown
+    assert main(["check"]) is None
     assert main(["show", stored]) is None
     assert "state: seen" in capsys.readouterr().out
 

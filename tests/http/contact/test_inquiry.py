@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pydantic import ValidationError
 
-from tests.http.conftest import INQUIRY, OPTIONAL, inquiry
+from tests.http.conftest import INQUIRY, inquiry
 from tests.support import ROOT
 from webapp.contact.inquiry import MAX_BODY, Inquiry, Registration, problems
 from webapp.contact.outbox import LARGEST
@@ -37,7 +37,7 @@ def refused(form: type[Inquiry] | type[Registration], **values: Any) -> dict[str
 
 
 def test_every_missing_field_is_named() -> None:
-    assert refused(Inquiry) == dict.fromkeys(set(INQUIRY) - OPTIONAL, BLANK)
+    assert refused(Inquiry) == dict.fromkeys(set(INQUIRY), BLANK)
     assert refused(Registration) == dict.fromkeys(set(REGISTRATION) - {"question"}, BLANK)
 
 
@@ -67,15 +67,11 @@ def test_a_field_may_be_as_long_as_its_limit_in_the_page_and_on_the_server(
     assert too_long == {name: f"Please use {limit} characters at most."}
 
 
-def test_the_largest_inquiry_is_as_large_as_readiness_tries() -> None:
+def test_readiness_tries_the_largest_inquiry_and_the_proxy_lets_it_through() -> None:
     lengths = {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_000}
     fields = {name: "a" + "\0" * (length - 2) + "a" for name, length in lengths.items()}
-    largest = Inquiry(**inquiry(**fields)).model_dump_json()
-    assert len(largest) <= LARGEST < len(largest) + 2_000
-
-
-def test_the_largest_inquiry_may_be_sent_through_the_proxy() -> None:
-    lengths = {"fullName": 200, "companyName": 200, "talkAbout": 200, "comment": 10_000}
+    stored = Inquiry(**inquiry(**fields)).model_dump_json()
+    assert len(stored) <= LARGEST < len(stored) + 2_000
     sent = json.dumps(inquiry(**{name: "\U0001f642" * length for name, length in lengths.items()}))
     assert len(sent) < MAX_BODY
     proxy = (ROOT / "deploy/nginx.conf").read_text()
@@ -93,7 +89,7 @@ NO_ADDRESSES = (
 @pytest.mark.parametrize(
     ("form", "name", "value", "reason"),
     [
-        *((Inquiry, name, " \t\n\u3000\u00a0", BLANK) for name in INQUIRY if name not in OPTIONAL),
+        *((Inquiry, name, " \t\n\u3000\u00a0", BLANK) for name in INQUIRY),
         *((Inquiry, name, value, "") for name in INQUIRY for value in NO_TEXTS),
         *((Inquiry, "companyEmail", address, "name@example.com") for address in NO_ADDRESSES),
         *((Registration, "phone", number, "phone number") for number in ("call me", "12345")),

@@ -58,12 +58,6 @@ def test_a_question_without_a_page_is_told_so(site: Site, question: str, said: s
     assert f'<p role="status">{said}</p><ul id="found">' in page
 
 
-def test_search_is_linked_from_every_footer_and_from_the_fallback_page(site: Site) -> None:
-    main, footer = site.get("/no-such-page").text.split("<footer")
-    assert 'href="/search"' in footer
-    assert 'href="/search"' in main.split("<main")[1]
-
-
 def test_the_form_is_the_address_of_its_answer(site: Site) -> None:
     [form] = document_fromstring(site.get("/search?q=java").text).forms
     assert (form.method, form.action, form.form_values()) == ("GET", "/search", [("q", "java")])

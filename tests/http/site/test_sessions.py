@@ -53,15 +53,6 @@ async def answer(socket: ClientConnection, kind: str) -> str:
     return message
 
 
-def test_python_answers_what_is_typed(server: Server) -> None:
-    async def ask() -> str:
-        async with session(server) as socket:
-            await socket.send(event(await target_in(socket)))
-            return await answer(socket, "layout-update")
-
-    assert "/services/javatraining" in run(ask())
-
-
 def test_a_session_begins_with_the_model_that_its_document_names(
     start_server: Callable[..., Server], caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -92,7 +83,7 @@ def test_nothing_is_logged_of_a_visitor_who_leaves_before_the_answers(
     assert caplog.text == ""
 
 
-def test_a_press_on_what_is_not_there_is_refused_and_nothing_else(
+def test_python_answers_what_is_typed_and_a_press_on_what_is_not_there_is_refused(
     server: Server,
 ) -> None:
     async def ask() -> tuple[str, str]:

@@ -140,10 +140,3 @@ def test_two_addresses_show_the_same_page(
     path: str, other: str, read: Callable[[str], Read]
 ) -> None:
     assert read(path).text == read(other).text
-
-
-def test_the_fallback_page_never_shows_what_was_typed(read: Callable[[str], Read]) -> None:
-    page = read("/qqqq")
-    assert "404 |This page is not found." in page.text
-    assert "qqqq" not in page.text
-    assert {"/", "/contact-us", "/search"} <= set(page.links)

@@ -52,7 +52,6 @@ TEXTS: dict[str, list[str]] = {
         "30 minutes daily",
     ],
     "/privacy-policy": ["Last updated 2024-02-20."],
-    "/no/such/page": ["404 |This page is not found."],
 }
 ROWS = [(path, text) for path, texts in TEXTS.items() for text in texts]
 

@@ -20,24 +20,15 @@ FIELDS = {
 """As specified: the fields that are stored, and the heads of the CSV."""
 
 
-def page_of(site: Site) -> html.HtmlElement:
-    return html.fromstring(site.get("/blood-glucose-sheet").text)
-
-
 def test_the_columns_are_those_of_the_specification() -> None:
     assert {each.name: each.label for each in COLUMNS} == FIELDS
 
 
 def test_there_is_one_select_one_table_and_a_field_for_each_day_and_column(site: Site) -> None:
-    main = page_of(site).find(".//main")
+    main = html.fromstring(site.get("/blood-glucose-sheet").text).find(".//main")
     assert len(main.xpath(".//select")) == len(main.xpath(".//table")) == 1
     numbers = sum(each.kind == "number" for each in COLUMNS)
     assert len(main.xpath(".//input[@type='number'][@maxlength='4']")) == 7 * numbers
     names = [one.get("aria-label") for one in main.xpath(".//input")]
     assert names == [f"{day} {label}" for day in DAYS for label in FIELDS.values()]
     assert (numbers, len(names)) == (len(FIELDS) - 2, 7 * len(FIELDS))
-
-
-def test_without_scripts_no_button_and_no_fold_is_shown(site: Site) -> None:
-    for one in page_of(site).xpath("//main//*[self::button or self::details]"):
-        assert one.xpath("ancestor-or-self::*[contains(@class, 'needs-js')]")

@@ -10,22 +10,20 @@ from tests.support.node import node
 from webapp.tools.sheet.week import COLUMNS, WEEK
 
 SCRIPT = """
-import * as views from "./static/js/sheet/views.js";
-import * as weeks from "./static/js/sheet/weeks.js";
-import * as dates from "./static/js/forms/dates.js";
+import { meterWords } from "./static/js/sheet/views.js";
+import { parseWeeks, startOf, withWeeks } from "./static/js/sheet/weeks.js";
+import { spanOf } from "./static/js/forms/dates.js";
 import { parse } from "./static/js/forms/list_form.js";
-import { text } from "node:stream/consumers";
-const { list, name, given } = JSON.parse(await text(process.stdin));
-const { default: columns } = await import(`data:text/javascript,${encodeURIComponent(list)}`);
-const taken = name.startsWith("parse") || name === "startOf" ? [columns, ...given] : given;
-console.log(JSON.stringify({ ...views, ...weeks, ...dates, parse }[name](...taken)));
+const list = await module(given.list);
 """
 LIST = modules()[WEEK.name]
 EMPTY = {each.name: "" for each in COLUMNS}
 
 
 def call(name: str, *given: object) -> Any:
-    return node(SCRIPT, {"list": LIST, "name": name, "given": given})
+    """What a function of the scripts makes of these; parse… and startOf are given the list too."""
+    taken = "list, ...given.taken" if name.startswith(("parse", "startOf")) else "...given.taken"
+    return node(SCRIPT, f"{name}({taken})", {"list": LIST, "taken": given})
 
 
 def entry(start: str, reading: str, filed: int = 1, **more: object) -> dict[str, object]:

@@ -8,22 +8,14 @@ from examples.tools.egfr import EGFR
 from examples.tools.meal import MEAL
 from scripts.rules import data_of, list_of, module
 from tests.support.node import node
-from tests.unit.tools.test_parity import SCRIPT as LOOK_UP
-from tests.unit.tools.test_parity import SEED, said_of, values_for
+from tests.unit.tools.test_parity import SEED, looked_up, said_of, values_for
 from webapp.tables.rows import MOST, Column, Rows, rows_in, state_of
 from webapp.tables.table import Answer, calculate
 from webapp.tools.calculators import LISTS
 
 DRAW = """
 import { stateOf, parse, rowsIn } from "./static/js/forms/list_form.js";
-import { text } from "node:stream/consumers";
-const { rules, lists, queries, texts } = JSON.parse(await text(process.stdin));
-const { default: list } = await import(`data:text/javascript,${encodeURIComponent(rules)}`);
-console.log(JSON.stringify({
-  states: lists.map((rows) => stateOf(list, rows)),
-  asked: queries.map((query) => rowsIn(list, new URLSearchParams(query))),
-  parsed: texts.map((text) => parse(list, text)),
-}));
+const list = await module(given.rules);
 """
 TYPED = {
     "number": ["", "150", "5,5", "-3", "x", "33.35", "९०", "0", "1e308", "5000.1", "1,200"],
@@ -53,24 +45,22 @@ def test_python_and_the_browser_work_out_the_same_list(rows: Rows) -> None:
     chance = random.Random(SEED)
     queries = [asked(rows, chance) for _ in range(1000)]
     lists = [rows_in(rows, query)[: len(rows.fixed) or None] for query in queries]
-    given = [] if rows.fixed else [[*query.items()] for query in queries]
-    sent = {"rules": module(list_of(rows)), "lists": lists, "queries": given, "texts": []}
-    found = node(DRAW, sent)
-    for items, drawn in zip(lists, found["states"], strict=True):
-        assert filled(drawn) == state_of(rows, items), items
-    assert found["asked"] == ([] if rows.fixed else lists)
-
-
-RULES = module(list_of(MEAL))
+    pairs = [[*query.items()] for query in queries]
+    given = {"rules": module(list_of(rows)), "lists": lists, "queries": pairs}
+    drawn = node(DRAW, "given.lists.map((rows) => stateOf(list, rows))", given)
+    for items, state in zip(lists, drawn, strict=True):
+        assert filled(state) == state_of(rows, items), items
+    if not rows.fixed:
+        read = "given.queries.map((query) => rowsIn(list, new URLSearchParams(query)))"
+        assert node(DRAW, read, given) == lists
 
 
 def test_python_and_the_browser_give_the_same_egfr() -> None:
     chance = random.Random(SEED)
-    given = [values_for(EGFR, chance) for _ in range(3000)]
+    given = [values_for(EGFR, chance) for _ in range(1000)]
     given += [{**each, "creatinine": f"{chance.uniform(0.1, 9):.2f}"} for each in given]
     given += [{**each, "age": str(chance.randrange(16, 112))} for each in given]
-    modules = {"egfr": module(data_of(EGFR))}
-    answers = node(LOOK_UP, {"modules": modules, "asked": [("egfr", each) for each in given]})
+    answers = looked_up({"egfr": module(data_of(EGFR))}, [("egfr", each) for each in given])
     for values, browser in zip(given, answers, strict=True):
         assert said_of(calculate(EGFR, values)) == browser, values
 
@@ -139,8 +129,8 @@ def test_a_meal_is_added_up_and_a_row_with_a_mistake_is_not() -> None:
 def test_what_a_browser_kept_of_a_list_is_read_as_far_as_it_fits(
     text: str, rows: list[dict[str, str]], whole: bool
 ) -> None:
-    found = node(DRAW, {"rules": RULES, "lists": [], "queries": [], "texts": [text]})
-    assert found["parsed"] == [{"value": rows, "whole": whole}]
+    given = {"rules": module(list_of(MEAL)), "text": text}
+    assert node(DRAW, "parse(list, given.text)", given) == {"value": rows, "whole": whole}
 
 
 @pytest.mark.parametrize(

@@ -31,20 +31,6 @@ def test_the_specified_controls_are_the_only_ones_and_the_result_is_empty(
     assert (result.get("id"), result.text_content()) == ("result", "")
 
 
-@pytest.mark.parametrize(
-    ("address", "figure"),
-    [
-        (f"{A1C}?eag=154", "7.0%"),
-        (f"{GAP}?sodium=140&chloride=104&bicarbonate=24", "12.0 mEq/L"),
-        (f"{SUGAR}?value=100&unit=mg/dL", "5.56 mmol/L"),
-        (f"{BMI}?weight=70&height=170", "24.22"),
-    ],
-)
-def test_an_address_with_values_shows_the_answer(site: Site, address: str, figure: str) -> None:
-    [result] = html.fromstring(text(site, address)).xpath("//output")
-    assert figure in result.text_content()
-
-
 def test_an_invalid_bmi_says_invalid_input_once_and_holds_no_result(site: Site) -> None:
     page = text(site, f"{BMI}?weight=0&height=0").partition('<script id="model"')[0]
     assert page.count(">Invalid Input<") == page.count("Invalid Input") == 1

@@ -60,14 +60,14 @@ _PICTURES = {
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "evening": "A young man learns at his laptop in the evening, under a lamp, before the lake.",
-    "learner": "A young woman at a laptop by the lake; above it, her program.",
+    "learner": "A young woman by the lake writes a program on her laptop.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
-    "rest": "A man in bed with a thermometer in his mouth; a woman brings him a glass of water.",
+    "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "sheet": "From above: a hand with a pen fills in a week's sheet, beside tea and a meter.",
-    "talk": "A man with a headset at a desk, writing down what he hears.",
-    "nurse": "A nurse and an older man with a topi hold a meter together, before the hills.",
-    "path": "A walker with a phone on a path above the lake, below prayer flags.",
+    "talk": "A man in a wheelchair at a desk, with a headset, writes down what he hears.",
+    "nurse": "A nurse holds a meter to the finger of an older man with a topi, before the hills.",
+    "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
     "empty page.”; on which phone: “iPhone SE.” And no readings, please.",
     "privacy": "What you write in the app and in your browser only you see. Between them and our "

@@ -43,8 +43,10 @@ def offline_page() -> Prerendered:
             html.p("This page has to come from the internet."),
             drawing("dawn"),
         ),
-        html.h2("These work on your device without it"),
-        cards(map(card_of, (*LISTS, *CALCULATORS))),
+        html.section(
+            html.h2("These work on your device without it"),
+            cards(map(card_of, (*LISTS, *CALCULATORS))),
+        ),
         more("Try this page again", ""),
     )
 

@@ -35,7 +35,12 @@ def chart() -> VdomDict:
     """The picture. Places are percentages of the plot, so it has any size."""
     return html.div(
         {"when": ("charted", "yes")},
-        html.p("Circle: before a meal or sleep. Dot: after."),
+        html.p(
+            {"className": "row chart-key"},
+            html.span("Before"),
+            html.span({"className": "after"}, "After"),
+            html.b(VERBATIM, "{unit}"),
+        ),
         html.svg(
             {
                 "className": "week-chart",
@@ -48,12 +53,12 @@ def chart() -> VdomDict:
                 html.g(
                     {"each": "lines"},
                     html.line({"x2": "100%", "y1": "{y}%", "y2": "{y}%", "stroke": "var(--line)"}),
-                    html.text({"x": "-36", "y": "{y}%", "dy": "5"}, "{value}"),
+                    html.text({"x": "-8", "y": "{y}%", "dy": "5", "textAnchor": "end"}, "{value}"),
                 ),
                 html.circle(
                     {
                         **{"each": "points", "cx": "{x}%", "cy": "{y}%", "r": "5"},
-                        **{"className": "{kind}", "stroke": "var(--ink)", "strokeWidth": "2"},
+                        **{"className": "{kind}", "strokeWidth": "2"},
                     }
                 ),
             ),
@@ -62,10 +67,11 @@ def chart() -> VdomDict:
 
 
 def _day(number: int, name: str) -> VdomDict:
-    left = f"{100 * number / len(DAYS):.2f}%"
+    wide = 100 / len(DAYS)
+    left, middle = f"{wide * number:.2f}%", f"{wide * (number + 0.5):.2f}%"
     return html.g(
-        html.line({"x1": left, "x2": left, "y2": "100%", "stroke": "var(--line)"}),
-        html.text({"x": left, "y": "99%", "dx": "6"}, name[:3]),
+        html.rect({"x": left, "width": f"{wide:.2f}%", "height": "90%"}),
+        html.text({"x": middle, "y": "98%", "textAnchor": "middle"}, name[:3]),
     )
 
 
@@ -125,7 +131,7 @@ def summary() -> VdomDict:
     return _disclosure(
         "summary",
         "Summary for your doctor",
-        html.p({"className": "print-only blank-lines"}, html.span("Name")),
+        html.p({"className": "print-only blank-lines"}, html.span("Name: "), html.span("Date: ")),
         html.p(
             html.strong("{from} to {to}, in "),
             html.strong({"className": "unit", **VERBATIM}, "{unit}"),

@@ -7,14 +7,13 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content
 from webapp.tables.rows import Column
-from webapp.tools.sheet.week import COLUMNS
+from webapp.tools.sheet.week import COLUMNS, DAYS
 
 _KINDS: dict[str, dict[str, str | int]] = {
     "date": {"type": "date", "min": "2000-01-01", "max": "2099-12-31"},
     "number": {"type": "number", "step": "any", "inputMode": "decimal", "maxLength": 4},
     "text": {"type": "text"},
 }
-_PLACES = {"date": "date", "number": "before", "text": "text"}
 _GROUPS = [(group, list(columns)) for group, columns in groupby(COLUMNS, lambda each: each.group)]
 
 
@@ -23,37 +22,54 @@ def grid() -> VdomDict:
     return html.table(
         {"className": "sheet", "data-unit": "{unit}"},
         html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
-        html.thead(
-            html.tr(
-                _head("Day", rowSpan=2),
-                *[
-                    html.th({"scope": "colgroup", "colSpan": len(columns)}, group)
-                    if group
-                    else [_head(_title(each), rowSpan=2) for each in columns]
-                    for group, columns in _GROUPS
-                ],
-            ),
-            html.tr(
-                *[
-                    _head(_time(each), _unseen(f" {group}"))
-                    for group, columns in _GROUPS
-                    if group
-                    for each in columns
-                ]
-            ),
-        ),
+        *heads(" (YYYY-MM-DD)"),
         html.tbody(
             html.tr(
-                {"each": "rows", "data-today": "{today}"},
-                html.th({"scope": "row", "aria-current": "{current}"}, "{row}"),
+                {"each": "rows", "id": "{row}", "data-today": "{today}"},
+                html.th(
+                    {"scope": "row", "aria-current": "{current}"},
+                    html.span("{row}"),
+                    html.small({"when": ("today", "yes"), "aria-hidden": "true"}, "today"),
+                ),
                 *map(_cell, COLUMNS),
             )
         ),
     )
 
 
-def _title(column: Column) -> str:
-    return f"{column.label} (YYYY-MM-DD)" if column.kind == "date" else column.label
+def heads(date: str = "") -> list[VdomDict]:
+    """The groups of the columns, and their heads: a meal's over those of its two readings.
+
+    date: how a date is written.
+    """
+    first = html.tr(
+        _head("Day", rowSpan=2),
+        *[
+            html.th({"scope": "colgroup", "colSpan": len(columns)}, group)
+            if group
+            else [
+                _head(each.label + (date if each.kind == "date" else ""), rowSpan=2)
+                for each in columns
+            ]
+            for group, columns in _GROUPS
+        ],
+    )
+    second = html.tr(
+        *[
+            _head(_time(each), _unseen(f" {group}"))
+            for group, columns in _GROUPS
+            if group
+            for each in columns
+        ]
+    )
+    spans = [len(columns) + (not at) for at, (_, columns) in enumerate(_GROUPS)]
+    return [*[html.colgroup({"span": span}) for span in spans], html.thead(first, second)]
+
+
+def day_links() -> VdomDict:
+    """A link to each day, above the cards."""
+    links = [html.a({"href": f"#{day}", "aria-current": f"{{{day}}}"}, day[:3]) for day in DAYS]
+    return html.nav({"className": "day-links no-print", "aria-label": "Days"}, *links)
 
 
 def _time(column: Column) -> str:
@@ -81,8 +97,7 @@ def _cell(column: Column) -> VdomDict:
         ]
     return html.td(
         {
-            # On a card, any other number stands below those from before the meals.
-            "className": _time(column).lower() if column.group else _PLACES[column.kind],
+            "className": _time(column).lower() if column.group else column.kind,
             "data-paper": f"{{{column.name}}}",
         },
         html.label({"htmlFor": name}, *words),
@@ -95,5 +110,4 @@ def _cell(column: Column) -> VdomDict:
                 "enterKeyHint": "next",
             }
         ),
-        html.small({"when": ("today", "yes")}, "today") if column.kind == "date" else None,
     )

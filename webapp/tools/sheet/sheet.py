@@ -20,7 +20,7 @@ from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
 from webapp.tools.calculator import METER, METER_SHOWS
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
-from webapp.tools.sheet.grid import grid
+from webapp.tools.sheet.grid import day_links, grid
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import caution, read_on
 
@@ -137,10 +137,11 @@ def _sheet() -> VdomDict:
             *[_advice(unit) for unit in UNITS],
             html.p(
                 {"className": "print-only blank-lines"},
-                html.span("Name"),
-                html.span("Week"),
-                html.span(html.span("Unit "), html.b(VERBATIM, "{paper-unit}")),
+                html.span("Name: "),
+                html.span(html.span("Week of "), html.b("{paper-week}")),
+                html.span(html.span("Unit: "), html.b(VERBATIM, "{paper-unit}")),
             ),
+            day_links(),
             grid(),
             html.div({"className": "print-only"}, chart()),
             _actions(),
@@ -237,11 +238,10 @@ PAGE = row_form.ListPage(
     "it for your doctor, or save it as a PDF or CSV file.",
     keywords="blood glucose sheet, log, weekly, printable",
     heading=TITLE,
-    lead="Seven days on one page.",
+    lead="Seven days, to fill in or print.",
     icon="sheet",
     opening=(
-        "A week of blood sugar readings. Fill it in here, or print it. **What you write here stays "
-        "in this browser**, and is never sent to us or to anyone.",
+        "**What you write stays in this browser.**",
         html.p(
             {"className": "without-scripts"},
             "Without JavaScript you can fill in this page and print it, but not save it.",
