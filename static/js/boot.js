@@ -1,28 +1,24 @@
 // The first script: small listeners of the whole document, and what loads React (hydrate.js) and the module of
-// the island. Of what React draws they change attributes alone (docs/architecture.md): where data is dear, React
-// comes at the first press, and the menus are there before.
+// the island.
 import { watchNumbers } from "./page/number_fields.js";
 import { startButtons } from "./page/buttons.js";
 import { loadUntilThere } from "./page/chunk.js";
-import { watchContents } from "./page/contents.js";
 import { savesData } from "./page/connection.js";
+import { watchFolds } from "./page/folds.js";
 import { readdress } from "./page/history.js";
-import { startMenus } from "./page/menu.js";
 import { watchPresses } from "./page/press.js";
 import { datePrints } from "./page/print.js";
 
 window.early ??= { typed: {}, pressed: [], states: {}, valuesIn: () => ({}), fill() {} }; // where replay.js is not there
 watchPresses();
 dropSlash();
-startMenus();
 startButtons();
 watchNumbers();
 datePrints();
 registerWorkerOnRequest();
-watchContents();
-// From here on the styles for pages without scripts do not apply, and replay.js holds no clicks.
+watchFolds();
+// From here on the styles for pages without scripts do not apply.
 document.documentElement.dataset.js = "";
-dispatchEvent(new Event("replay"));
 alertOnLoad();
 const model = document.getElementById("model"); // a page that crashed on the server has none
 if (model) startReact(model.dataset.page);

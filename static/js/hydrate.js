@@ -7,9 +7,13 @@ import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { adopt } from "./page/adopt.js";
 import { loadUntilThere } from "./page/chunk.js";
+import { Contents } from "./page/contents.js";
+import { Menus } from "./page/menu.js";
 import { arrived, followLinks, navigate } from "./page/router.js";
 import { Island } from "./page/island.js";
 
+/** @type {Record<string, any>} */
+const PARTS = { contents: Contents, menus: Menus };
 /** @type {typeof import("./page/live.js")} */
 let live = null; // once a page has handlers or effects in Python
 
@@ -58,22 +62,28 @@ function keptElement(node) {
   return kept.get(node);
 }
 
-// The React element of a node of ReactPy's model.
-/** @param {any} node @returns {any} */
-function elementOf(node) {
+// The React element of a node of ReactPy's model. more: what a part (`data-part`), which has a state of its own,
+// adds to the attributes of an element in it.
+/** @param {any} node @param {(attributes: Attributes) => Attributes} [more] @returns {any} */
+function elementOf(node, more) {
   if (typeof node === "string") return node;
   const { tagName, attributes = {}, children = [], error } = whole(node);
   if ("data-island" in attributes)
     return createElement(Island, { key: attributes.key, node: whole(node), fixed: keptElement });
+  const part = !more && PARTS[attributes["data-part"]];
+  if (part) return createElement(part, { key: attributes.key, node: whole(node), draw: elementOf });
   if (error !== undefined || tagName === "crash") return createElement(Crash, { message: error ?? attributes.message });
   if (tagName === "navigate") return createElement(Navigate, attributes);
-  if (!tagName) return createElement(Fragment, { key: attributes.key }, ...children.map(elementOf));
+  if (!tagName) return createElement(Fragment, { key: attributes.key }, ...elements(children, more));
   // A translated text is inside another element: React finds it if it is alone.
   const suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
-  const inside = flat(children).map(elementOf);
-  const props = { ...attributes, suppressHydrationWarning };
+  const inside = elements(flat(children), more);
+  const props = { ...attributes, ...more?.(attributes), suppressHydrationWarning };
   return live ? live.create(whole(node), props, inside) : createElement(tagName, props, ...inside);
 }
+
+/** @param {any[]} nodes @param {(attributes: Attributes) => Attributes} more */
+const elements = (nodes, more) => nodes.map((node) => elementOf(node, more));
 
 // What ReactPy does not look into is one node in what a session sends (webapp/rendering/component.py).
 const whole = (/** @type {any} */ node) => node.attributes?.tree ?? node;

@@ -1,6 +1,7 @@
 // Runs before the page is painted, and holds what a visitor types and presses before the script that answers
 // it has started: the one place for it. That script dispatches the event `replay`; what it answers is then put
-// in again, once. A part of the page names the presses that are held: <form data-replay="submit">.
+// in again, once. A part of the page names the presses that are held, <form data-replay="submit">, or else its
+// clicks are: <header data-part="menus">.
 import { savesData } from "./page/connection.js";
 
 const PATIENCE = 3000; // then a form is submitted without its script
@@ -21,12 +22,9 @@ const keyOf = (/** @type {any} */ field) =>
 const fieldsIn = (/** @type {Element} */ part) => allIn(part).filter(nameOf);
 const partOf = (/** @type {Element} */ field) => field.closest("[data-island]") ?? root;
 
-// What answers the part has started: its module, hydrate.js, or boot.js for the menus.
+// What answers the part has started: its module, or hydrate.js.
 /** @param {HTMLElement} part */
-const isReady = (part) =>
-  part.dataset.island
-    ? "filled" in part.dataset
-    : (part === root || "live" in part.dataset ? "ready" : "js") in root.dataset;
+const isReady = (part) => (part.dataset.island ? "filled" in part.dataset : "ready" in root.dataset);
 
 // What is in the forms of a part.
 function valuesIn(/** @type {Element} */ part) {
@@ -57,8 +55,8 @@ function hold(event) {
     else early.typed[keyOf(target)] = { value, checked, first };
     return;
   }
-  const part = target.closest?.("[data-replay]");
-  if (!part?.dataset.replay.split(" ").includes(type) || isReady(part)) return;
+  const part = target.closest?.("[data-replay], [data-part]");
+  if (!part || isReady(part) || !(part.dataset.replay ?? "click").split(" ").includes(type)) return;
   const isOurs = type === "click" && !("live" in part.dataset);
   const pressed = isOurs ? target.closest("button[type=button]") : target;
   if (!pressed) return; // a link, or what the browser does by itself

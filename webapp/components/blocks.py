@@ -33,8 +33,8 @@ def cards(items: Iterable[LinkCard]) -> VdomDict:
 
 
 def rows(items: Iterable[LinkCard]) -> VdomDict:
-    """The same links in small cards, with the icon beside the name."""
-    return html.ul({"className": "cards rows"}, *[_card(item) for item in items])
+    """The same links as rows with lines between them."""
+    return html.ul({"className": "rows"}, *[_card(item) for item in items])
 
 
 def _card(item: LinkCard) -> VdomDict:

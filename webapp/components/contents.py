@@ -17,7 +17,7 @@ def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomD
     inside, so that CSS alone can show the list on a wide screen, in every browser.
     """
     return html.nav(
-        {"className": "contents", "aria-label": label},
+        {"className": "contents", "aria-label": label, "data-part": "contents"},
         *above,
         html.div(
             html.details(html.summary(ON_THIS_PAGE)),
@@ -28,11 +28,14 @@ def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomD
 
 
 def with_contents(*sections: Section, first: VdomDict | None = None) -> VdomDict:
-    """The sections, with a list of links to them. first: what stands before them."""
-    return html.div(
-        {"className": "with-contents"},
-        contents(ON_THIS_PAGE, sections),
-        html.article(first, *[each.element() for each in sections]),
+    """The sections, with a list of links to them. first: what stands above both."""
+    return html(
+        first,
+        html.div(
+            {"className": "with-contents"},
+            contents(ON_THIS_PAGE, sections),
+            html.article(*[each.element() for each in sections]),
+        ),
     )
 
 

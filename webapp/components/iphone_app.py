@@ -9,7 +9,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Content, button
 from webapp.components.drawings import drawing, icon
 from webapp.components.photo import image
-from webapp.components.prose import prose
+from webapp.components.prose import elements, headed
 from webapp.config.company import company
 from webapp.rendering.component import fixed
 
@@ -40,17 +40,17 @@ def stage() -> VdomDict:
     )
 
 
-def beside(screen: str, *content: Content) -> VdomDict:
+def beside(screen: str, *content: Content, key: str = "") -> VdomDict:
     """A section with a phone next to its text, or below it on a narrow screen.
+
+    content: its heading h2, and its text. key: the id that links lead to.
 
     screen: one of FOUR, or "list", the drawing of the list of readings.
     """
     real = dict(zip(FOUR, REAL, strict=False)).get(screen)
-    return html.section(
-        {"className": "with-screen"},
-        html.div(*prose(*content)),
-        html.div({"className": "screen"}, image(real) if real else drawing(f"screens/{screen}")),
-    )
+    phone = html.div({"className": "screen"}, image(real) if real else drawing(f"screens/{screen}"))
+    heading, *words = elements(*content)
+    return headed(heading, html.div({"className": "with-screen"}, html.div(*words), phone), key=key)
 
 
 DOWNLOAD = "Download Free Diabetes Sugar Tracker App"

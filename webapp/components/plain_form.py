@@ -39,7 +39,8 @@ class PlainForm:
 
     thanks: the sentence after "Thank you.". then: what happens next. result: the id of the element
     for the outcome. reference: matches the number of what was accepted. trap: the name of the field
-    that no person sees. script: the attributes of an island, if it is one.
+    that no person sees. first: what stands above the fields. script: the attributes of an island,
+    if it is one.
     """
 
     path: str
@@ -50,6 +51,7 @@ class PlainForm:
     result: str
     reference: re.Pattern[str]
     trap: str
+    first: str = ""
     script: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -82,6 +84,7 @@ def plain_form(form: PlainForm) -> VdomDict:
             **island,
         },
         _result(form, *_outcomes(form)),
+        html.p(form.first) if form.first else None,
         [field_group(item, _shown(item, (typed or {}).get(item.name))) for item in form.fields],
         _trap(form.trap),
         button("{send}", {"type": "submit", "aria-disabled": "{busy}"}),

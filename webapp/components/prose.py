@@ -51,7 +51,28 @@ class Section(NamedTuple):
 def prose(*content: Content | None) -> list[VdomDict]:
     """The elements of these texts, with the elements between them."""
     opening, *sections = _divided(content, "h2")
-    return [*opening, *[html.section(*elements) for elements in sections]]
+    return [*opening, *[headed(*elements) for elements in sections]]
+
+
+def headed(heading: VdomDict, *content: VdomDict | None, look: str = "", key: str = "") -> VdomDict:
+    """A section of a page: its heading, and its content beside it where there is room.
+
+    A paragraph that introduces a list, boxes or a figure stands below the heading. look: a further
+    class. key: the id that links lead to.
+    """
+    shown = [each for each in content if each is not None]
+    tags = [each["tagName"] for each in shown[:2]]
+    intro = 1 if tags[:1] == ["p"] and tags[1:] not in ([], ["p"], ["h3"]) else 0
+    return html.section(
+        {"className": f"headed {look}".rstrip(), **({"id": key} if key else {})},
+        html.header(heading, *shown[:intro]),
+        html.div(*shown[intro:]),
+    )
+
+
+def band(title: str) -> VdomDict:
+    """The heading of the section that a page stands on, which has a ground of its own."""
+    return html.h2({"className": "band"}, title)
 
 
 def accordion(*content: Content | None) -> VdomDict:
@@ -107,15 +128,19 @@ def emergency(title: str, *content: Content) -> VdomDict:
     return html.div({"className": "emergency"}, html.h3(*inline(title)), *prose(*content))
 
 
+def elements(*content: Content | None) -> list[VdomDict]:
+    """The elements of these texts and those between them, without sections."""
+    made = (_elements(each) if isinstance(each, str) else [each] for each in content)
+    return [element for each in made for element in each if element is not None]
+
+
 def _divided(content: Iterable[Content | None], heading: str) -> list[list[VdomDict]]:
     """The elements before the first heading of this kind, then each heading with what follows."""
     found: list[list[VdomDict]] = [[]]
-    for each in content:
-        for element in _elements(each) if isinstance(each, str) else [each]:
-            if element is not None:
-                if element["tagName"] == heading:
-                    found.append([])
-                found[-1].append(element)
+    for element in elements(*content):
+        if element["tagName"] == heading:
+            found.append([])
+        found[-1].append(element)
     return found
 
 

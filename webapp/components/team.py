@@ -6,6 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components import blocks
 from webapp.components.blocks import bullets, facts, panels
 from webapp.components.photo import photo
+from webapp.components.prose import band, headed
 from webapp.config.company import company
 
 
@@ -28,9 +29,8 @@ def team_section() -> VdomDict | None:
     }
     if not (known or any(ways.values()) or any(lists.values())):
         return None
-    return html.section(
-        {"id": "team"},
-        html.h2("Who we are"),
+    return headed(
+        band("Who we are"),
         known,
         photo("room"),
         facts(ways.items()) if any(ways.values()) else None,
@@ -41,4 +41,5 @@ def team_section() -> VdomDict | None:
                 if lines
             ]
         ),
+        key="team",
     )

@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons, facts
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import lead, static_page
+from webapp.components.prose import band, lead, static_page
 from webapp.config.company import company
 
 _REPLY = f". We reply {company.reply}" if company.reply else ""
@@ -38,8 +38,9 @@ PAGE = Page(
         - Nothing moves if your device asks for less motion. If it asks for more contrast, you get
           it.
         - A mistake in a form is explained in words, beside its field.
-
-        ## The standard, and how far we are
+        """,
+        band("The standard, and how far we are"),
+        """
         We aim at the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We rate the site as
         partially conformant: most of it meets the standard, and the parts below do not fully.
 

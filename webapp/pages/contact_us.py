@@ -37,21 +37,35 @@ FIELDS = (
     Field(
         "comment",
         "Project description: tell us about your project",
-        attributes={"required": True, "maxLength": MAX_COMMENT, "rows": 7},
+        attributes={"required": True, "maxLength": MAX_COMMENT, "rows": 5},
     ),
 )
 PATIENCE = 30
 """Seconds without an answer, after which a message was not sent."""
 ALERT = "Thank You For Inquiry,We will  get back to you soon"
 _REPLY = f" {company.reply}" if company.reply else ""
+AFTERWARDS = f"""
+## What happens with your message
+1. Our server saves it, and this page shows you a reference number. Write it down.
+1. A person on our team reads it.
+1. We reply by e-mail{_REPLY}. If it can't wait, call us.
+1. No reply? Check your spam folder. Then call or write, and give us the reference number.
+
+If your message can't be sent, this page says so. Our privacy policy lists
+[what we keep and for how long](/privacy-policy#inquiries). You may find a quick answer on the
+[support page](/support).
+"""
 
 
 def contact_us() -> VdomDict:
     """The form, and what happens to a message."""
     if not takes_forms():
         return html.article(_emergency(), _ways())
-    form = html.div(html.p("Please fill in all five fields."), _form())
-    return html.article({"className": "asks"}, form, _emergency(), _afterwards())
+    ways = html.aside({"className": "course-box", "aria-label": "How to reach us"}, _ways())
+    beside = html.div(_emergency(), ways)
+    return html.article(
+        {"className": "flow"}, html.div({"className": "asks"}, _form(), beside), *prose(AFTERWARDS)
+    )
 
 
 def _emergency() -> VdomDict:
@@ -59,26 +73,6 @@ def _emergency() -> VdomDict:
         "**Not for emergencies.** If you feel ill, or a reading worries you, call your doctor or "
         "hospital. In an emergency, call an ambulance. We are not doctors and cannot give medical "
         "advice. Please do not send us readings or reports."
-    )
-
-
-def _afterwards() -> VdomDict:
-    return html.div(
-        _ways(),
-        *prose(
-            f"""
-            ## What happens with your message
-            1. Our server saves it, and this page shows you a reference number. Write it down.
-            1. A person on our team reads it.
-            1. We reply by e-mail{_REPLY}. If it can't wait, call us.
-            1. No reply? Check your spam folder. Then call or write, and give us the reference
-               number.
-
-            If your message can't be sent, this page says so. Our privacy policy lists
-            [what we keep and for how long](/privacy-policy#inquiries). You may find a quick answer
-            on the [support page](/support).
-            """
-        ),
     )
 
 
@@ -113,6 +107,7 @@ def _form() -> VdomDict:
     return plain_form(
         PlainForm(
             path=PATH,
+            first="Please fill in all five fields.",
             fields=FIELDS,
             send="Send inquiry",
             thanks="Your inquiry is with us.",

@@ -7,7 +7,7 @@ from webapp.components.blocks import LinkCard, buttons, cards, panels
 from webapp.components.drawings import text
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, panel, static_page
+from webapp.components.prose import band, lead, panel, static_page
 from webapp.config.company import company
 
 JOIN = (
@@ -119,8 +119,8 @@ PAGE = Page(
                 ),
             ),
         ),
+        band("Our rules"),
         """
-        ## Our rules
         - [x] We start small: an idea has to work for one person before we offer it to everybody.
         - [x] Whatever people write in our app stays on their phone. We never use it to train a
           model.

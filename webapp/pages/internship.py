@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons, panels
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, lead, panel, static_page
+from webapp.components.prose import accordion, band, lead, panel, static_page
 from webapp.config.company import company
 
 _INTERNSHIP = company.java_course.internship
@@ -76,8 +76,8 @@ PAGE = Page(
                 """
             ),
         ),
+        band("What we ask for"),
         """
-        ## What we ask for
         - [x] You have written some programs, in a course or on your own. They may be small.
         - [x] You say so when you don't know something.
         - [x] You keep at a problem, and ask for help before you lose a day.

@@ -5,7 +5,7 @@ from reactpy import html
 from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, lead, static_page
+from webapp.components.prose import accordion, band, lead, static_page
 from webapp.config.company import company
 
 _JAVA = company.java_course
@@ -103,7 +103,7 @@ PAGE = Page(
     component=static_page(
         "## Which of these is you?",
         html.ul(
-            {"className": "voices"},
+            {"className": "cards voices"},
             *[
                 html.li(
                     {"className": "card"},
@@ -136,8 +136,8 @@ PAGE = Page(
         ## Questions and answers
         """,
         QUESTIONS,
+        band("How to start"),
         f"""
-        ## How to start
         1. Think of something you'd like to build. It doesn't have to be big.
         1. Call [{company.phone}]({company.phone_link}) or write to
            [{company.email}]({mailto(company.email, SUBJECT)}).

@@ -7,6 +7,7 @@ from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.context import is_static
 from webapp.components.drawings import drawing
 from webapp.components.page import Page
+from webapp.components.prose import headed
 from webapp.components.tool_cards import SHEET
 from webapp.config.company import company
 from webapp.pages import search
@@ -25,6 +26,7 @@ def _not_found() -> VdomDict:
     """The specified text, verbatim, and links to other pages."""
     searching = () if is_static() else (("Search this website", search.PATH),)
     return html.article(
+        {"className": "flow"},
         html.div(
             {"className": "sky"},
             html.h1("404 |This page is not found."),
@@ -36,7 +38,7 @@ def _not_found() -> VdomDict:
             buttons(("Go to the home page", "/"), *searching),
             drawing("dawn"),
         ),
-        html.section(html.h2("Were you looking for one of these?"), cards(WAYS)),
+        headed(html.h2("Were you looking for one of these?"), cards(WAYS)),
     )
 
 

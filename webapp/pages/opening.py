@@ -9,7 +9,7 @@ from reactpy_router import use_params
 
 from webapp.components.blocks import LinkCard, bullets, buttons, facts, panels, rows
 from webapp.components.page import TITLE, Page
-from webapp.components.prose import lead, notice, panel, prose
+from webapp.components.prose import headed, lead, notice, panel, prose
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import PATTERN, Opening
@@ -55,7 +55,7 @@ def _others(opening: Opening) -> VdomDict | None:
     others = [each for each in company.openings if each != opening]
     if not others:
         return None
-    return html.section(
+    return headed(
         html.h2("Other openings"),
         rows(LinkCard("bag", each.path, each.title, each.employment_words) for each in others),
     )

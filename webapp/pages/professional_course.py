@@ -9,7 +9,7 @@ from webapp.components.blocks import Content, buttons, facts, more, panels
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, notice, phrase, prose, static_page
+from webapp.components.prose import band, lead, notice, phrase, prose, static_page
 from webapp.config.company import company
 
 COURSES = (
@@ -168,8 +168,9 @@ PAGE = Page(
         you can already write a small program without help.
 
         Not sure? Tell us what you've done so far, and we'll tell you what we'd choose.
-
-        ## How to choose
+        """,
+        band("How to choose"),
+        """
         Start from what you'd like to build, not from what's in fashion.
         """,
         signpost(CHOOSE),

@@ -9,6 +9,7 @@ from reactpy.types import Event, VdomDict
 from webapp.components.blocks import button
 from webapp.components.context import use_texts
 from webapp.components.page import Page
+from webapp.components.prose import headed
 from webapp.config.company import company
 from webapp.pages.search_index import LONGEST, MOST, ranked
 from webapp.tools.calculator import read_values
@@ -33,6 +34,7 @@ def _search() -> VdomDict:
 
     field = {"id": "q", "name": "q", "type": "search", "maxLength": LONGEST, "defaultValue": given}
     return html.article(
+        {"className": "flow"},
         html.form(
             {"action": PATH, "method": "get", "role": "search", "className": "form contact"},
             html.div(
@@ -53,7 +55,7 @@ def _index(pages: Iterable[Page]) -> VdomDict:
     """Every page by its name, as the index of a book: for who does not know the word."""
     listed = [each for each in pages if each.canonical and not each.same_as]
     by_letter = groupby(sorted(listed, key=lambda each: each.label), lambda each: each.label[0])
-    return html.section(
+    return headed(
         html.h2("Every page, from A to Z"),
         html.dl(
             {"className": "index links"},

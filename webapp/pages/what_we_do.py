@@ -3,7 +3,7 @@
 from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, static_page
+from webapp.components.prose import band, lead, static_page
 from webapp.components.tool_cards import SHEET
 from webapp.config.company import company
 
@@ -73,8 +73,8 @@ PAGE = Page(
         You can look at some of our own work right here:
         """,
         cards(SEE),
+        band("How a project with us goes"),
         """
-        ## How a project with us goes
         1. You tell us what you need. A few plain lines are enough.
         1. We ask questions until we understand it: who will use it, what it must do on the first
            day, and what can wait.

@@ -316,15 +316,13 @@ def _reading() -> Reading:
         (str(a1c), to_fixed(eag, 0), to_fixed(eag / 18, 1), to_fixed(10.93 * a1c - 23.5, 0))
         for a1c, eag in ((a1c, (287 * a1c - 467) / 10) for a1c in range(5, 15))
     )
-    words = (
+    content = (
         html.p(
             "An average needs many readings, on many days, at all times of the day. Readings from "
             "before breakfast alone miss what your sugar does after meals. The study behind this "
             "formula took about 2,700 readings from each person, over three months."
         ),
         html.p(*caption("a1c")),
-    )
-    folds = (
         html.details(
             html.summary("When an A1C misleads"),
             html.p("A1C is measured in red blood cells. It may not fit your average if you have:"),
@@ -352,7 +350,7 @@ def _reading() -> Reading:
             ),
         ),
     )
-    return Reading("What makes a fair average", words, folds, "average")
+    return Reading("What makes a fair average", content, "average")
 
 
 TOOL = Tool(

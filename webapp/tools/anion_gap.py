@@ -351,14 +351,12 @@ def _of_time(time: str) -> str:
 
 
 def _reading() -> Reading:
-    words = (
+    content = (
         html.p(
             "The range differs from lab to lab, with the machine. So the range on your own report "
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
         html.p(*caption("lab-report")),
-    )
-    folds = (
         html.details(
             html.summary("From below 0 to above 30"),
             bullets(
@@ -382,7 +380,7 @@ def _reading() -> Reading:
             html.p("A gap within the range does not rule out an illness. ", levels.GLIFLOZIN),
         ),
     )
-    return Reading("What an anion gap can mean", words, folds, "meaning")
+    return Reading("What an anion gap can mean", content, "meaning")
 
 
 TOOL = Tool(

@@ -6,6 +6,7 @@ from reactpy import html
 
 from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
+from webapp.components.figure import figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.components.tool_cards import TESTS
@@ -401,21 +402,22 @@ TABLE = Table(
 
 def _reading() -> Reading:
     whole = (40, 54, 60, 70, 80, 90, 100, 110, 120, 126, 140, 160, 180, 200, 240, 300, 400, 540)
-    words = (
+    content = (
         html.p(
             "A reading is one moment of a day. High sugar together with type 1 diabetes can bring "
             f"{levels.KETONES_ARE}."
         ),
-    )
-    common = html.details(
-        html.summary("Common values"),
-        reference_table(
-            "Blood sugar in both units",
-            ("mg/dL", "mmol/L"),
-            tuple((str(value), to_fixed(value / 18, 1)) for value in whole),
+        figure("day"),
+        html.details(
+            html.summary("Common values"),
+            reference_table(
+                "Blood sugar in both units",
+                ("mg/dL", "mmol/L"),
+                tuple((str(value), to_fixed(value / 18, 1)) for value in whole),
+            ),
         ),
     )
-    return Reading("What a meter sees of a day", words, (common,), figure="day")
+    return Reading("What a meter sees of a day", content)
 
 
 TOOL = Tool(

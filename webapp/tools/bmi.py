@@ -269,7 +269,7 @@ def _reading() -> Reading:
         )
         for height in range(145, 190, 5)
     )
-    words = (
+    content = (
         bullets(
             (
                 "Below 18.5: underweight",
@@ -283,8 +283,6 @@ def _reading() -> Reading:
             "WHO names two further points, because health risks start at a lower weight: "
             "23 and 27.5."
         ),
-    )
-    folds = (
         html.details(
             html.summary("When it does not fit"),
             html.p(
@@ -306,7 +304,7 @@ def _reading() -> Reading:
             ),
         ),
     )
-    return Reading("Understanding BMI", words, folds, "understanding")
+    return Reading("Understanding BMI", content, "understanding")
 
 
 TOOL = Tool(

@@ -19,7 +19,7 @@ from webapp.components.fields import Field, errors_in, field_group
 from webapp.components.figure import figure
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
-from webapp.components.prose import notice
+from webapp.components.prose import headed, notice
 from webapp.components.result import (
     RESULT_ID,
     explanation,
@@ -43,14 +43,11 @@ METER_SHOWS = {word: f"{METER}?value={word}&who={{{WHO}}}#{RESULT_ID}" for word 
 
 
 class Reading(NamedTuple):
-    """The section below a tool: its heading, its words, what the reader may open, its id, and the
-    name of a figure."""
+    """The section below a tool: its heading, its content, the id that links lead to."""
 
     title: str
-    words: tuple[VdomDict, ...]
-    folds: tuple[VdomDict, ...] = ()
+    content: tuple[VdomDict, ...]
     id: str = ""
-    figure: str = ""
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -98,6 +95,7 @@ class Tool(Page):
         """Question and answer, what there is to read about them, the app."""
         query = urlencode(held_in(read_values(use_location().query_string)))
         return html.div(
+            {"className": "flow"},
             notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self)),
             _reading(self),
@@ -112,14 +110,9 @@ def _reading(tool: Tool) -> VdomDict:
     """The section below a tool, whose last fold is its sources."""
     sources = source_list(tool.sources)
     if not tool.reading:
-        return html.section({"className": "reading"}, sources)
-    reading = tool.reading()
-    return html.section(
-        {"className": "reading", "id": reading.id or None},
-        html.div(html.h2(reading.title), *reading.words),
-        figure(reading.figure) if reading.figure else None,
-        html.div(*reading.folds, sources),
-    )
+        return sources
+    title, content, place = tool.reading()
+    return headed(html.h2(title), *content, sources, look="reading", key=place)
 
 
 def read_values(query: object) -> dict[str, str]:

@@ -7,6 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, rows
 from webapp.components.context import use_tools
+from webapp.components.prose import headed
 from webapp.components.review import REVIEWED
 from webapp.components.tool_cards import card_of
 from webapp.rendering.component import fixed
@@ -29,8 +30,5 @@ def caution(static: bool) -> VdomDict:
 def read_on(current: str, related: Sequence[LinkCard], query: str = "") -> VdomDict:
     """Cards of the pages related to a tool, and of the other tools, these with a query."""
     others = [card_of(tool) for tool in use_tools() if tool.path != current]
-    return html.section(
-        {"className": "no-print"},
-        html.h2("Read on"),
-        rows((*related, *[card._replace(path=f"{card.path}{query}") for card in others])),
-    )
+    found = (*related, *[card._replace(path=f"{card.path}{query}") for card in others])
+    return headed(html.h2("Read on"), rows(found), look="no-print")

@@ -1,114 +1,106 @@
-// The dropdown menus, and the menu button of small screens. Without this file CSS alone opens them,
-// on hover and focus. With it they expose their state, and the keyboard works as in the ARIA
-// practices' disclosure navigation: focus opens nothing, Enter and Space do.
+// The menus, and the menu button of small screens, which React draws with what is open. Before it is there, CSS
+// alone opens them, on hover and focus. The keyboard works as in the ARIA practices' disclosure navigation:
+// focus opens nothing, Enter and Space do.
+import { useLayoutEffect, useRef, useState } from "react";
 
 const GRACE = 160; // ms for which a pointer may leave a menu by mistake
 const PASSING = 120; // ms for which it may cross the next menu's name on its way to an entry
+/** @type {Record<string, number>} */
+const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0, End: 0 };
 
 // On a small screen an open menu pushes the ones below it down. So only a click or the keyboard
 // opens and closes menus there: nothing may move away from under a pointer or a finger.
 const isWide = () => matchMedia("(min-width: 62.01rem)").matches;
-const hasHover = (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && isWide();
+// The click of Safari does not say what it is of.
+const hasHover = ({ pointerType = matchMedia("(hover: hover)").matches ? "mouse" : "" }) =>
+  pointerType === "mouse" && isWide();
 
 const itemOf = (/** @type {any} */ { target }) => target.closest?.("#menu > ul > li");
-/** @returns {HTMLElement} */
-const buttonOf = (/** @type {Element} */ item) => item.querySelector("button");
-/** @returns {HTMLElement} */
-const opened = (/** @type {string} */ button) => document.querySelector(`${button}[aria-expanded=true]`);
-const isOpen = (/** @type {Element} */ button) => button.getAttribute("aria-expanded") === "true";
-/** @param {Element} button @param {boolean} open */
-const expand = (button, open) => button?.setAttribute("aria-expanded", String(open));
+const idOf = (/** @type {Element} */ item) => item.querySelector("ul").id;
 
-let timer = 0; // until another menu is open, or none
-let wasOpen = false; // when the press began
-let byKeys = false; // whether the last press was that of a key
+// open: the id of the open menu; "menu", of the whole list, while the menu button alone is pressed; or "".
+// What is open next, after `wait` ms if nothing else happens, and what takes the focus.
+/** @typedef {(event: any, open: string) => { open?: string, wait?: number, focus?: HTMLElement }} Act */
 
-// Opens this menu alone, or none.
-function show(/** @type {Element} */ item) {
-  clearTimeout(timer);
-  for (const each of document.querySelectorAll("#menu > ul > li")) expand(buttonOf(each), each === item);
-}
-
-export function closeMenus() {
-  show(null);
-  expand(opened(".menu-toggle"), false);
-}
-
-function onPointer(/** @type {PointerEvent} */ event) {
+/** @type {Act} */
+function point(event, open) {
   const item = itemOf(event);
-  if (!item || !hasHover(event) || item.contains(/** @type {Node} */ (event.relatedTarget))) return;
-  clearTimeout(timer);
-  if (event.type === "pointerout") timer = setTimeout(show, GRACE, null);
-  else if (opened("#menu button") && !isOpen(buttonOf(item))) timer = setTimeout(show, PASSING, item);
-  else show(item);
+  if (!item || !hasHover(event) || item.contains(event.relatedTarget)) return null;
+  if (event.type === "pointerout") return { open: "", wait: GRACE };
+  return { open: idOf(item), wait: /-/.test(open) && open !== idOf(item) ? PASSING : 0 };
 }
 
-function onFocusOut(/** @type {FocusEvent} */ event) {
+/** @type {Act} */
+function blur(event, open) {
   const item = itemOf(event);
-  if (item && isWide() && !item.contains(event.relatedTarget)) expand(buttonOf(item), false);
+  return item && isWide() && idOf(item) === open && !item.contains(event.relatedTarget) ? { open: "" } : null;
 }
 
-// When the keyboard focus leaves the bar, an open menu of a small screen would cover it.
-function onFocusIn(/** @type {On<Element>} */ { target }) {
-  if (!isWide() && byKeys && !target.closest(".bar")) closeMenus();
-}
-
-function onPointerDown(/** @type {Event} */ event) {
-  byKeys = false;
-  const item = itemOf(event);
-  wasOpen = item && isOpen(buttonOf(item));
-}
-
-function onClick(/** @type {On<Element, PointerEvent>} */ event) {
-  const button = event.target.closest("#menu button, .menu-toggle");
-  if (!button) return;
-  if (button.matches(".menu-toggle")) return expand(button, !isOpen(button));
+/** @type {Act} */
+function click({ target, detail, nativeEvent }, open) {
+  const id = target.closest("[aria-controls]")?.getAttribute("aria-controls");
+  if (!id) return target.closest("a")?.pathname === location.pathname ? { open: "" } : null;
+  if (id === "menu") return { open: open ? "" : "menu" };
   // A mouse has already opened it, so its click must not close it.
-  const closes = event.detail ? wasOpen && !hasHover(event) : isOpen(button);
-  show(closes ? null : button.parentElement);
+  return { open: open === id && !(detail && hasHover(nativeEvent)) ? "menu" : id };
 }
-
-/** @type {Record<string, number>} */
-const STEPS = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, Home: 0, End: 0 };
 
 // Left and right go from menu to menu. Up and down go among the links of the open one; on a button
-// whose menu is closed, they too go from menu to menu.
-function moveWithKeys(/** @type {On<HTMLElement, KeyboardEvent>} */ event) {
-  const { key, target } = event;
+// whose menu is closed, they too go from menu to menu. Escape closes what is open, wherever the focus is.
+/** @type {Act} */
+function keydown(event, open) {
+  const { key, target, ctrlKey, altKey, metaKey, shiftKey } = event;
+  if (key === "Escape" && open) {
+    /** @type {HTMLElement} */
+    const button = document.querySelector(`[aria-controls=${open}]`);
+    const focus = button.parentElement.contains(document.activeElement) ? button : null;
+    return { open: open === "menu" ? "" : "menu", focus };
+  }
   const item = itemOf(event);
-  if (!item || !(key in STEPS) || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  const button = buttonOf(item);
+  if (!item || !(key in STEPS) || ctrlKey || altKey || metaKey || shiftKey) return null;
+  const isButton = target.localName === "button";
   const sideways = key === "ArrowLeft" || key === "ArrowRight";
-  const enters = key === "ArrowDown" && target === button && isOpen(button);
-  const isAmongLinks = enters || (target !== button && !sideways);
-  /** @type {HTMLElement[]} */
-  const among = isAmongLinks ? [...item.querySelectorAll("a")] : [...item.parentElement.children].map(buttonOf);
-  const next = among.indexOf(sideways ? button : target) + STEPS[key];
+  const isAmongLinks = isButton ? key === "ArrowDown" && open === idOf(item) : !sideways;
+  const among = [...(isAmongLinks ? item : item.parentElement).querySelectorAll(isAmongLinks ? "a" : "button")];
+  const next = among.indexOf(isAmongLinks ? target : item.querySelector("button")) + STEPS[key];
   event.preventDefault();
-  among[key === "Home" ? 0 : key === "End" ? among.length - 1 : next]?.focus();
+  return { focus: among[key === "Home" ? 0 : key === "End" ? among.length - 1 : next] };
 }
 
-function onKeyDown(/** @type {On<HTMLElement, KeyboardEvent>} */ event) {
-  byKeys = true;
-  moveWithKeys(event);
-  if (event.key !== "Escape") return;
-  clearTimeout(timer);
-  const shown = opened("#menu button") ?? opened(".menu-toggle");
-  if (shown?.parentElement.contains(document.activeElement)) shown.focus();
-  expand(shown, false);
-}
+// When the keyboard focus has left the bar, an open menu of a small screen would cover it.
+/** @type {Act} */
+const keyup = ({ key, target }, open) => (key === "Tab" && open && !target.closest(".bar") ? { open: "" } : null);
 
-// The listeners are the document's: React may build the header anew.
-export function startMenus() {
-  document.addEventListener("pointerdown", onPointerDown, true);
-  /** @type {[string, (event: any) => void][]} */
-  const others = [
-    ["pointerover", onPointer],
-    ["pointerout", onPointer],
-    ["focusout", onFocusOut],
-    ["focusin", onFocusIn],
-    ["click", onClick],
-    ["keydown", onKeyDown],
-  ];
-  for (const [name, listener] of others) document.addEventListener(name, listener);
+/** @type {Record<string, Act>} */
+const ACTS = { pointerover: point, pointerout: point, blur, click, keydown, keyup };
+
+export function Menus(/** @type {Props} */ { node, draw }) {
+  const [open, setOpen] = useState("");
+  const place = useRef(/** @type {HTMLElement} */ (null));
+  const timer = useRef(0);
+  const handle = (/** @type {any} */ event) => {
+    const change = ACTS[event.type](event, open);
+    if (!change) return;
+    const { open: next = open, wait, focus } = change;
+    clearTimeout(timer.current);
+    if (wait) timer.current = setTimeout(setOpen, wait, next);
+    else setOpen(next);
+    focus?.focus();
+  };
+  useLayoutEffect(() => {
+    // With another page all is closed. On the first one stays what CSS has opened, unless a press is held.
+    const isFirst = !("ready" in document.documentElement.dataset) && !early.pressed.length;
+    const item = isFirst && place.current.querySelector("#menu > ul > li:is(:hover, :focus-within)");
+    setOpen(item ? idOf(item) : "");
+  }, [node]);
+  useLayoutEffect(() => {
+    for (const name of ["keydown", "keyup"]) addEventListener(name, handle);
+    return () => ["keydown", "keyup"].forEach((name) => removeEventListener(name, handle));
+  });
+  return draw(node, (/** @type {Attributes} */ attributes) => {
+    if (attributes === node.attributes)
+      return { ref: place, onPointerOver: handle, onPointerOut: handle, onBlur: handle, onClick: handle };
+    const id = attributes["aria-controls"];
+    return id && { "aria-expanded": String(id === "menu" ? open !== "" : id === open) };
+  });
 }

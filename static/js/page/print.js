@@ -1,5 +1,4 @@
-// Prints a page's address and the date at its end, and opens all that is collapsed, also where the style sheet cannot.
-// The weekly sheet has its own lines for that.
+// Prints a page's address and the date at its end. The weekly sheet has its own lines for that.
 import { PRINTED } from "#words";
 import { fill } from "./number_fields.js";
 
@@ -7,19 +6,10 @@ export function datePrints() {
   const line = document.createElement("p");
   line.className = "print-only";
   line.id = "printed";
-  /** @type {HTMLDetailsElement[]} */
-  let opened = [];
   addEventListener("beforeprint", () => {
     const day = new Date().toLocaleDateString("en", { day: "numeric", month: "long", year: "numeric" });
     line.textContent = fill(PRINTED, { address: location.host + location.pathname, day });
     line.hidden = document.querySelector(".sheet-page, .blank-sheet") !== null;
     document.body.append(line);
-    opened = [
-      ...document.querySelectorAll(/** @type {"details"} */ (":is(.collapsible, .accordion > details):not([open])")),
-    ];
-    for (const each of opened) each.open = true;
-  });
-  addEventListener("afterprint", () => {
-    for (const each of opened) each.open = false;
   });
 }

@@ -3,9 +3,8 @@
 // The last click wins.
 import { showMissing } from "./chunk.js";
 import { savesData, showConnection } from "./connection.js";
-import { openContents } from "./contents.js";
+import { unfold } from "./folds.js";
 import { readdress } from "./history.js";
-import { closeMenus } from "./menu.js";
 
 const PATIENCE = 1500;
 const KEPT = 30_000; // for so long a model is not asked for again
@@ -60,7 +59,6 @@ export function arrived(/** @type {Trip} */ trip) {
   if (!trip.push) early.fill(page(), left.get(shown)?.typed);
   else if (!readdress(trip.how, trip.href, {})) return load(new URL(trip.href));
   showConnection(true);
-  closeMenus();
   showMissing();
   document.documentElement.lang = document.querySelector("main")?.lang || "en";
   if (trip.push) page().dataset.opened = String(performance.now()); // for forms/contact.js
@@ -73,7 +71,7 @@ export function arrived(/** @type {Trip} */ trip) {
   place?.setAttribute("tabindex", "-1");
   place?.focus({ preventScroll: true });
   if (!target) window.scrollTo({ top: trip.scroll ?? 0, behavior: "instant" });
-  openContents();
+  unfold();
   document.getElementById("announcement").textContent = document.title;
 }
 
@@ -141,7 +139,6 @@ function onClick(/** @type {On<Element, MouseEvent>} */ event) {
   event.preventDefault();
   if (!isHere) return void go(new URL(link.href), { push: true });
   going = null;
-  closeMenus();
   window.scrollTo({ top: 0 });
 }
 

@@ -68,15 +68,3 @@ def test_the_folded_footer_is_shorter_than_a_phone(page: Page) -> None:
     page.set_viewport_size(PHONE)
     page.goto("/")
     assert page.evaluate(FOOTER) <= 620
-
-
-def test_a_question_that_opens_moves_no_section_to_the_other_column(page: Page) -> None:
-    resize(page, 1280, 800)
-    places = "[...document.querySelectorAll('.flow > section')].map((part) => part.offsetLeft)"
-    for path in ("/services/javatraining", "/services/beginner-course", "/internship"):
-        page.goto(path)
-        before = page.evaluate(places)
-        assert len(set(before)) == 2
-        for question in page.locator(".accordion summary").all():
-            question.click()
-            assert page.evaluate(places) == before, path

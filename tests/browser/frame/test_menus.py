@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.frame.looking import PHONE
-from tests.support.browser import ready
+from tests.support.browser import hold, ready
 from webapp import routes
 
 NAMES = list(routes.MENUS)
@@ -47,9 +47,33 @@ def test_a_click_keeps_a_menu_open_and_escape_closes_it(page: Page) -> None:
     ready(page)
     button(page, "Company").click()
     expect_open(page, "Company")
+    # Safari's click does not say that it is a mouse's.
+    button(page, "Company").evaluate(
+        "one => one.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))"
+    )
+    expect_open(page, "Company")
     page.keyboard.press("Escape")
     expect_open(page)
     expect(button(page, "Company")).to_be_focused()
+
+
+def test_escape_closes_what_a_pointer_has_opened(page: Page) -> None:
+    page.goto("/")
+    ready(page)
+    button(page, "Company").hover()
+    expect_open(page, "Company")
+    page.keyboard.press("Escape")
+    expect_open(page)
+
+
+def test_what_is_open_before_react_stays_open_when_it_comes(page: Page) -> None:
+    let_go = hold(page, "**/js/hydrate-*.js")
+    page.goto("/", wait_until="commit")
+    button(page, "Blogs").hover()
+    expect(entries(page, "Blogs").first).to_be_visible()
+    let_go()
+    ready(page)
+    expect_open(page, "Blogs")
 
 
 def test_crossing_another_name_on_the_way_to_an_entry_keeps_the_menu_open(page: Page) -> None:
@@ -120,6 +144,15 @@ def test_taps_open_and_close_a_menu_and_a_tap_on_an_entry_opens_its_page(page: P
     expect(page).to_have_url(re.compile("/gdm-pregnancy$"))
     expect(page.locator("#menu")).to_be_hidden()
     expect(toggle).to_have_attribute("aria-expanded", "false")
+
+
+def test_on_a_small_window_the_menu_closes_when_the_keyboard_leaves_it(page: Page) -> None:
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.goto("/")
+    ready(page)
+    page.locator(".menu-toggle").press("Enter")
+    button(page, NAMES[-1]).press("Tab")
+    expect(page.locator("#menu")).to_be_hidden()
 
 
 def test_on_a_small_window_hovering_moves_nothing(page: Page) -> None:

@@ -18,10 +18,12 @@ def test_a_press_on_a_button_of_a_form(page: Page) -> None:
 
 
 def test_a_menu_that_is_opened(page: Page) -> None:
-    let_go = hold(page, "**/js/shared-*.js")
+    let_go = hold(page, "**/js/hydrate-*.js")
     page.set_viewport_size({"width": 390, "height": 800})
     page.goto("/", wait_until="commit")
-    menu = page.get_by_role("button", name="Menu")
-    menu.click()
+    page.get_by_role("button", name="Menu").click()
+    company = page.get_by_role("button", name="Company")
+    expect(company).to_be_visible()  # by CSS alone
     let_go()
     expect(page.get_by_role("button", name="Close menu")).to_be_visible()
+    expect(company).to_be_visible()

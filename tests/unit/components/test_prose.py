@@ -16,6 +16,11 @@ def html(text: str) -> str:
     return html_of(*prose(text)).replace("<!-- -->", "")
 
 
+def headed(head: str, beside: str) -> str:
+    """A section as it is written: its heading, with what introduces it, and what stands beside."""
+    return f'<section class="headed"><header>{head}</header><div>{beside}</div></section>'
+
+
 @pytest.mark.parametrize(
     ("text", "written"),
     [
@@ -27,8 +32,10 @@ def html(text: str) -> str:
         ("[All](/all)", '<p class="links"><a href="/all">All</a></p>'),
         ("**Now:** call an ambulance.", f"<p><strong>Now:</strong> call {AMBULANCE}.</p>"),
         ("5 < 6 & <b>7</b>", "<p>5 &lt; 6 &amp; &lt;b&gt;7&lt;/b&gt;</p>"),
-        ("## A\nb\n## C\nd", "<section><h2>A</h2><p>b</p></section><section><h2>C</h2><p>d</p>"),
-        ("## A\n### B\nc", "<section><h2>A</h2><h3>B</h3><p>c</p></section>"),
+        ("## A\nb\n## C\nd", headed("<h2>A</h2>", "<p>b</p>") + headed("<h2>C</h2>", "<p>d</p>")),
+        ("## A\n### B\nc", headed("<h2>A</h2>", "<h3>B</h3><p>c</p>")),
+        ("## A\nb:\n- c", headed("<h2>A</h2><p>b:</p>", "<ul><li>c</li></ul>")),
+        ("## A\nb\n\nc", headed("<h2>A</h2>", "<p>b</p><p>c</p>")),
         ("[x](javascript:y)", "<p>[x](javascript:y)</p>"),
     ],
 )

@@ -10,7 +10,8 @@ from webapp.components.context import use_settings
 from webapp.components.drawings import drawing
 from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.page import Page
-from webapp.components.prose import lead, prose
+from webapp.components.prose import band, lead, prose
+from webapp.components.style import style
 from webapp.components.tool_cards import card_of
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
@@ -48,6 +49,7 @@ def _page(site_url: str) -> VdomDict:
     """The page. Links to the calculators are absolute URLs below `site_url`."""
     return html.article(
         {"className": "flow"},
+        style("app.css"),
         html.div(
             {"className": "sky glider"},
             html.div(
@@ -71,8 +73,9 @@ def _page(site_url: str) -> VdomDict:
             """
             If you keep a paper diary now, the app does the same job. And it's in your pocket when
             you need it: at the table, at the pharmacy, in the waiting room.
-
-            ## What you can keep in it
+            """,
+            band("What you can keep in it"),
+            """
             - **Blood sugar:** the date, the time, the glucose level in mg/dL or mmol/L, and the
               meal it belongs to.
             - **Notes:** a few words with a date, such as what you ate or how you felt.

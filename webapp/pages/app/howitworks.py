@@ -6,7 +6,8 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import steps
 from webapp.components.iphone_app import OUR_OWN, beside, download_link
 from webapp.components.page import Page
-from webapp.components.prose import lead, prose
+from webapp.components.prose import headed, lead, prose
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 
@@ -57,6 +58,7 @@ def app_howitworks() -> VdomDict:
     """From the App Store to the next visit to the clinic."""
     return html.article(
         {"className": "flow"},
+        style("app.css"),
         *prose(
             f"""
             ## Get the app
@@ -66,8 +68,8 @@ def app_howitworks() -> VdomDict:
             """,
             download_link(),
         ),
-        *map(_task, ADD),
-        beside("list", *map(_task, ON_THE_LIST)) if ON_THE_LIST else None,
+        *[_task(key) for key in ADD],
+        *[_task(key, "list" if place == 0 else "") for place, key in enumerate(ON_THE_LIST)],
         *[beside(screen, words) for screen, words in FIELDS.items()],
         *prose(
             """
@@ -83,8 +85,9 @@ def app_howitworks() -> VdomDict:
     )
 
 
-def _task(key: str) -> VdomDict:
-    return html.section({"id": key}, html.h2(TASKS[key]), steps(getattr(company.app, key)))
+def _task(key: str, screen: str = "") -> VdomDict:
+    heading, how = html.h2(TASKS[key]), steps(getattr(company.app, key))
+    return beside(screen, heading, how, key=key) if screen else headed(heading, how, key=key)
 
 
 PAGE = Page(

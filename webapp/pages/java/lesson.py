@@ -9,7 +9,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Content, button, buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import lead, static_page
+from webapp.components.prose import headed, lead, static_page
 from webapp.config.company import company
 
 
@@ -110,7 +110,7 @@ def _step(number: int, step: Step) -> VdomDict:
     # A long line stays a line: it scrolls sideways, also by keyboard.
     scrolls = {"className": "code", "tabIndex": 0, "aria-label": f"Code of step {number}"}
     copy = {"data-copy": name, "aria-label": f"Copy the code of step {number}"}
-    return html.section(
+    return headed(
         html.h2(f"{number}. {step.title}"),
         html.p(step.explanation),
         html.div(

@@ -16,8 +16,18 @@ from webapp.contact.inquiry import MAX_EMAIL, MAX_LINE, MAX_PHONE, MAX_QUESTION,
 from webapp.contact.outbox import REFERENCE
 
 PATH = "/services/javatraining/register"
+SUBJECT = "Java training"
 _COURSE = company.java_course
 _REPLY = f" {company.reply}" if company.reply else ""
+AFTERWARDS = f"""
+## What happens next
+1. This page shows you a reference number. Write it down.
+1. We reply by e-mail{_REPLY}, and tell you if there is a place for you.
+1. You pay, and we send you the link to the class.
+
+Sent it twice? No problem: the same registration counts once. We keep what you send as our
+[privacy policy](/privacy-policy#inquiries) says.
+"""
 EXPERIENCE = (
     "None yet",
     "I have tried a little",
@@ -77,33 +87,18 @@ def java_register() -> VdomDict:
     """The form, and what happens next."""
     start = _COURSE.start(company.today())
     if not takes_forms():
-        return html.article(
-            _course(start), call_or_write("Would you like a place?", "Java training")
-        )
-    return html.article({"className": "asks"}, _form(), _afterwards(start))
+        return html.article(_course(start), call_or_write("Would you like a place?", SUBJECT))
+    rather = call_or_write("Would you rather talk to a person?", SUBJECT)
+    look = {"className": "course-box", "aria-label": "The course in facts"}
+    beside = html.div(html.aside(look, _course(start), rather))
+    return html.article(
+        {"className": "flow"}, html.div({"className": "asks"}, _form(), beside), *prose(AFTERWARDS)
+    )
 
 
 @component
 def _form() -> VdomDict:
     return plain_form(FORM)
-
-
-def _afterwards(start: Start) -> VdomDict:
-    return html.div(
-        _course(start),
-        *prose(
-            f"""
-            ## What happens next
-            1. This page shows you a reference number. Write it down.
-            1. We reply by e-mail{_REPLY}, and tell you if there is a place for you.
-            1. You pay, and we send you the link to the class.
-
-            Sent it twice? No problem: the same registration counts once. We keep what you send as
-            our [privacy policy](/privacy-policy#inquiries) says.
-            """,
-            call_or_write("Would you rather talk to a person?", "Java training"),
-        ),
-    )
 
 
 def _course(start: Start) -> VdomDict:

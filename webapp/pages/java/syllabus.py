@@ -7,7 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import buttons, facts, print_row
 from webapp.components.page import Page
-from webapp.components.prose import lead, prose
+from webapp.components.prose import headed, lead, prose
 from webapp.config.company import company
 
 _COURSE = company.java_course
@@ -183,7 +183,7 @@ def _week(number: int) -> VdomDict:
         )
         for day in week(number)
     ]
-    return html.section(
+    return headed(
         html.h2(f"Week {number}: {WEEKS[number - 1]}"), html.dl({"className": "days"}, *rows)
     )
 

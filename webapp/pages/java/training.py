@@ -8,7 +8,7 @@ from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.photo import photo
-from webapp.components.prose import accordion, lead, notice, prose
+from webapp.components.prose import accordion, band, lead, notice, prose
 from webapp.components.trail import trail
 from webapp.config.company import company
 from webapp.config.course import Start
@@ -64,37 +64,32 @@ def java_training() -> VdomDict:
 def training_from(start: Start) -> VdomDict:
     """The course page for this start date. A start that has passed is not advertised."""
     return html.article(
-        html.div(
-            {"className": "course"},
-            _box(start),
-            html.div(
-                {"className": "flow"},
-                _passed(start) if start.passed else None,
-                *prose(
-                    """
-                    ## What you learn, day by day
-                    Each class builds on the one before, and you write code in every one.
-                    """,
-                    html.section({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
-                    more("Try the first lesson now, free", lesson.PAGE.path),
-                    """
+        {"className": "flow course"},
+        _box(start),
+        _passed(start) if start.passed else None,
+        *prose(
+            band("What you learn, day by day"),
+            "Each class builds on the one before, and you write code in every one.",
+            html.div({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
+            more("Try the first lesson now, free", lesson.PAGE.path),
+            """
                     ## What a class is like
                     1. We start with your questions from last time.
                     1. The teacher shows one new idea in a small program, live on the screen.
                     1. You write your own program with it. Ask as soon as you're stuck.
                     1. You get an exercise to do at home. Plan about an hour for it.
                     """,
-                    photo("teacher"),
-                    facts(
-                        (
-                            ("Teacher", _COURSE.teacher),
-                            ("Language", _COURSE.language),
-                            ("Group", _COURSE.group_size),
-                            ("Recordings", _COURSE.recordings),
-                            ("Payment", _COURSE.payment),
-                        )
-                    ),
-                    """
+            photo("teacher"),
+            facts(
+                (
+                    ("Teacher", _COURSE.teacher),
+                    ("Language", _COURSE.language),
+                    ("Group", _COURSE.group_size),
+                    ("Recordings", _COURSE.recordings),
+                    ("Payment", _COURSE.payment),
+                )
+            ),
+            """
                     ## What you need
                     - A laptop or desktop computer with Windows, macOS or Linux. A phone is not
                       enough.
@@ -103,16 +98,14 @@ def training_from(start: Start) -> VdomDict:
                     - The time of the class without interruptions.
                     - No money for software: everything we use is free.
                     """,
-                    "## The certificate",
-                    _COURSE.certificate,
-                    certificate(),
-                    "## Questions",
-                    QUESTIONS,
-                    "## How to join",
-                    call_or_write(_join(start), SUBJECT),
-                    buttons(_way_in(start)),
-                ),
-            ),
+            "## The certificate",
+            _COURSE.certificate,
+            certificate(),
+            "## Questions",
+            QUESTIONS,
+            "## How to join",
+            call_or_write(_join(start), SUBJECT),
+            buttons(_way_in(start)),
         ),
     )
 
@@ -125,7 +118,8 @@ def _week(number: int) -> VdomDict:
         trail([*days], first, _COURSE.days, DAYS_A_WEEK),
         html.h3(f"Week {number}: {WEEKS[number - 1]}"),
         links(
-            html.a({"href": link}, f"Day {day.number}: {day.title}") for link, day in days.items()
+            html.a({"href": link}, html.span(f"Day {day.number}: "), day.title)
+            for link, day in days.items()
         ),
     )
 

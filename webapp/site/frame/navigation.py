@@ -21,7 +21,7 @@ BANNER = f"We provide IT training in {company.city}"
 def header(current: str) -> VdomDict:
     """Skip link, logo and menus, the current page marked. page/menu.js opens the menus."""
     return html.header(
-        {"className": "site-header", "lang": LANGUAGE, "data-replay": "click"},
+        {"className": "site-header", "lang": LANGUAGE, "data-part": "menus"},
         html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
         html.div(
             {"className": "wrap bar"},
