@@ -1,15 +1,15 @@
 """python -m benchmarks: speed in one table, measured in one run, on a quiet machine.
 
 python -m benchmarks FOLDER: beside those of another release, a checkout that is built, in turn.
-python -m benchmarks costs: what one request may cost (benchmarks/costs.py).
+python -m benchmarks costs: what one request and one session may cost (benchmarks/costs.py).
 python -m benchmarks mutants: how many changed operators the tests notice (benchmarks/mutants.py).
 """
 
 import os
 import statistics
 import sys
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -20,44 +20,36 @@ from scripts.chromium import find
 from tests.support import ROOT
 from tests.support.sites import Process
 
-TOOL, ARTICLE, OTHER = "/a1c-conversion-calculator", "/gdm-pregnancy", "/support"
+TOOL = "/a1c-conversion-calculator"
 ROUNDS = 7
-RATE = 204_800
-SLOW_LINE = {"latency": 150, "downloadThroughput": RATE, "uploadThroughput": RATE, "offline": False}
-"""150 ms of latency and 200 KB a second."""
+SLOW_LINE = {"latency": 150, "downloadThroughput": 204_800, "uploadThroughput": 204_800}
 WATCH = """
 window.seen = {};
-addEventListener("click", () => (seen.clicked = performance.now()), true);
+addEventListener(
+  "click", () => Object.assign(seen, { clicked: performance.now(), title: document.title }), true
+);
+addEventListener("input", () => (seen.typed = performance.now()), true);
 new PerformanceObserver((list) => {
-  for (const { name } of list.getEntries())
-    if (name === "first-contentful-paint") setTimeout(() => window.press?.(), 200);
+  for (const { name, startTime } of list.getEntries()) {
+    if (name !== "first-contentful-paint") continue;
+    seen.paint = startTime;
+    setTimeout(() => window.press?.(), 200);
+  }
 }).observe({ type: "paint", buffered: true });
 new MutationObserver(() => {
   if ("ready" in document.documentElement.dataset) seen.ready ||= performance.now();
   const result = document.getElementById("result");
   if (result?.textContent.includes("7.0%")) seen.answer ||= performance.now();
-  if (document.getElementById("page")?.dataset.opened) seen.changed ||= performance.now();
+  const found = document.getElementById("found")?.textContent;
+  if (found && found !== seen.list) Object.assign(seen, { list: found, found: performance.now() });
+  if (seen.title && document.title !== seen.title) seen.changed ||= performance.now();
 }).observe(document, { attributes: true, subtree: true, childList: true, characterData: true });
 """
+Measure = Callable[[Page, str], dict[str, float]]
 PRESS = """window.press = () => {
   document.getElementById("eag").value = "154";
   document.querySelector("main button[type=submit]").click();
 };"""
-
-
-@contextmanager
-def visit(browser: Browser, *scripts: str, slow: int) -> Iterator[Page]:
-    """An empty browser on a phone on the slow line, the processor `slow` times slower."""
-    context = browser.new_context(viewport={"width": 360, "height": 740}, service_workers="block")
-    context.set_default_timeout(120_000)
-    context.add_init_script("".join((WATCH, *scripts)))
-    page = context.new_page()
-    devtools = context.new_cdp_session(page)
-    devtools.send("Emulation.setCPUThrottlingRate", {"rate": slow})
-    devtools.send("Network.enable")
-    devtools.send("Network.emulateNetworkConditions", SLOW_LINE)
-    yield page
-    context.close()
 
 
 def seen(page: Page, name: str) -> float:
@@ -66,75 +58,74 @@ def seen(page: Page, name: str) -> float:
     return float(page.evaluate(f"() => seen.{name}"))
 
 
-def first_paint(browser: Browser, url: str) -> float:
-    """Of a tool page on the slow line, slowed four times."""
-    with visit(browser, slow=4) as page:
-        page.goto(url + TOOL)
-        paint = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
-        return float(page.evaluate(paint))
+def tool(page: Page, url: str) -> dict[str, float]:
+    """Of a calculator."""
+    page.add_init_script(PRESS)
+    page.goto(url + TOOL, wait_until="commit")
+    answer = seen(page, "answer")
+    return {"first paint": seen(page, "paint"), "press 200 ms after it → answer": answer}
 
 
-def early_press(browser: Browser, url: str) -> float:
-    """From navigation to the answer to a press 200 ms after first paint, slowed six times."""
-    with visit(browser, PRESS, slow=6) as page:
-        page.goto(url + TOOL, wait_until="commit")
-        return seen(page, "answer")
+def session(page: Page, url: str) -> dict[str, float]:
+    """Of a page with a handler in Python: what is typed into the search, as it opens, and later."""
+    page.goto(f"{url}/search")
+    found = {}
+    for name, word in (("first", "java"), ("later", "sugar")):
+        page.evaluate("() => delete seen.found")
+        page.locator("#q").fill(word)
+        found[f"{name} event → Python's answer"] = seen(page, "found") - seen(page, "typed")
+    return found
 
 
-def ready(browser: Browser, url: str) -> float:
-    """React on the longest article, on the slow line, slowed four times."""
-    with visit(browser, slow=4) as page:
-        page.goto(url + ARTICLE)
-        return seen(page, "ready")
+def route_change(page: Page, url: str) -> dict[str, float]:
+    """Of a link on which the pointer rested."""
+    page.set_viewport_size({"width": 1280, "height": 800})  # the footer is open
+    page.goto(url + TOOL)
+    seen(page, "ready")
+    link = page.locator("footer a[href='/support']").first
+    link.scroll_into_view_if_needed()
+    link.hover()
+    page.wait_for_timeout(1_000)
+    link.click()
+    return {"click on a link → next page": seen(page, "changed") - seen(page, "clicked")}
 
 
-def route_change(browser: Browser, url: str) -> float:
-    """On the slow line, from a click on a link where the pointer rested until the next page."""
-    with visit(browser, slow=1) as page:
-        page.set_viewport_size({"width": 1280, "height": 800})  # the footer is open
-        page.goto(url + TOOL)
-        seen(page, "ready")
-        link = page.locator(f'footer a[href="{OTHER}"]').first
-        link.scroll_into_view_if_needed()
-        link.hover()
-        page.wait_for_timeout(1_000)
-        link.click()
-        return seen(page, "changed") - seen(page, "clicked")
-
-
-ROWS = (
-    ("first paint, slow line, processor ÷ 4", first_paint, "1.03"),
-    ("press 200 ms after it → answer, ÷ 6", early_press, "1.15"),
-    ("React ready on the longest article, ÷ 4", ready, "1.05"),
-    ("route change, the pointer rested", route_change, "1.1"),
-)
-"""What is measured, how, and the goal: milliseconds, or a ratio to the other release."""
+def visit(browser: Browser, measure: Measure, url: str) -> dict[str, float]:
+    """In an empty browser on a phone: 150 ms from us, 200 KB a second, a fourth of a processor."""
+    context = browser.new_context(viewport={"width": 360, "height": 740}, service_workers="block")
+    with closing(context):
+        context.set_default_timeout(120_000)
+        context.add_init_script(WATCH)
+        page = context.new_page()
+        devtools = context.new_cdp_session(page)
+        devtools.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        devtools.send("Network.enable")
+        devtools.send("Network.emulateNetworkConditions", {**SLOW_LINE, "offline": False})
+        return measure(page, url)
 
 
 def main(arguments: list[str]) -> str | None:
     """Print the table, or run another benchmark; returns what is wrong."""
-    if arguments[:1] == ["mutants"]:
-        mutants.main(*map(int, arguments[1:]))
-        return None
-    if arguments[:1] == ["costs"]:
-        return costs.main()
-    print(f"{os.cpu_count()} cores, medians of {ROUNDS}, in turn\n")
+    match arguments:
+        case ["costs"]:
+            return costs.main()
+        case ["mutants", *numbers]:
+            return mutants.main(*map(int, numbers))
+    print(f"{os.cpu_count()} cores, medians of {ROUNDS}, in turn; a ratio to the other release\n")
     with TemporaryDirectory() as name, sync_playwright() as playwright, ExitStack() as stack:
         browser = playwright.chromium.launch(executable_path=find(), args=["--no-sandbox"])
-        sites = []
-        for number, folder in enumerate([ROOT, *map(Path, arguments)]):
-            (place := Path(name, str(number))).mkdir()
-            sites.append(Process(place, folder.resolve() / "main.py", sample_facts=True))
-            stack.callback(sites[-1].kill)
+        mains = [folder.resolve() / "main.py" for folder in (ROOT, *map(Path, arguments))]
+        sites = [Process(Path(name), main, sample_facts=True) for main in mains]
+        for site in sites:
+            stack.callback(site.kill)
         urls = [site.wait().url for site in sites]
-        for what, measure, goal in ROWS:
-            rounds = [[measure(browser, url) for url in urls] for _ in range(ROUNDS)]
-            medians = [statistics.median(each) for each in zip(*rounds, strict=True)]
-            figures = "".join(f"{figure:>10.1f} ms" for figure in medians)
-            ratio = f"{medians[0] / medians[1]:>8.2f}" if len(medians) > 1 else ""
-            print(f"{what:44}{figures}{ratio}{goal:>10}", flush=True)
-        browser.close()
-    return None
+        for measure in (tool, session, route_change):
+            rounds = [[visit(browser, measure, url) for url in urls] for _ in range(ROUNDS)]
+            for what in rounds[0][0]:
+                of_sites = [[each[what] for each in one] for one in zip(*rounds, strict=True)]
+                medians = [statistics.median(each) for each in of_sites]
+                ratio = f"{medians[0] / medians[1]:>8.2f}" if len(medians) > 1 else ""
+                print(f"{what:34}", *[f"{each:>8.1f} ms" for each in medians], ratio, flush=True)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,4 @@
-"""Draws the sources of the share pictures and the icons.
-
-Their text is outlines, so that a build renders them identically on every machine.
-"""
+"""Draws the share pictures and the icons, the same on every machine: their one font is ours."""
 
 import re
 import struct
@@ -9,8 +6,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 from resvg_py import svg_to_bytes
 
@@ -41,8 +36,7 @@ PICTURES: dict[Topic, Share] = {
 WIDTH, HEIGHT = 1200, 630
 LEFT, MIDDLE = 84, 330  # of the text
 EDGE = 520  # where the drawing begins
-MAX_TITLE_WIDTH, MAX_FONT_SIZE = EDGE - LEFT - 56, 88
-LEADING, TRACKING = 1.14, -0.01
+SIZE, LEADING = 66, 1.14
 ICONS = {  # file → drawing and width
     "apple-touch-icon.png": ("maskable.svg", 180),
     "icon-192.png": ("icon.svg", 192),
@@ -50,6 +44,7 @@ ICONS = {  # file → drawing and width
     "maskable-192.png": ("maskable.svg", 192),
     "maskable-512.png": ("maskable.svg", 512),
 }
+FONT = Path(__file__).parent.parent / "build" / "fraunces.ttf"
 TOKEN = re.compile(r"var\(--([a-z-]+)\)")
 
 
@@ -59,31 +54,11 @@ def svg(width: int, height: int, *parts: str) -> str:
     return "\n".join((head, *parts, "</svg>\n"))
 
 
-def letters(font: TTFont, text: str) -> list[tuple[str, float]]:
-    """The glyphs of the text and their advance widths, as fractions of the font size."""
-    names, unit = font.getBestCmap(), font["head"].unitsPerEm
-    glyphs = [names[ord(character)] for character in text]
-    return [(glyph, font["hmtx"][glyph][0] / unit + TRACKING) for glyph in glyphs]
-
-
-def outlines(font: TTFont, text: str, baseline: float, size: float) -> str:
-    """The text as the data of an SVG path."""
-    shapes, scale, x = font.getGlyphSet(), size / font["head"].unitsPerEm, float(LEFT)
-    pen = SVGPathPen(shapes, ntos=lambda number: f"{number:.1f}".removesuffix(".0"))
-    for glyph, advance in letters(font, text):
-        shapes[glyph].draw(TransformPen(pen, (scale, 0, 0, -scale, x, baseline)))
-        x += advance * size
-    return str(pen.getCommands())
-
-
-def title(font: TTFont, lines: tuple[str, ...]) -> Iterable[str]:
-    """The lines of text, as large as fits."""
-    widest = max(sum(advance for _, advance in letters(font, line)) for line in lines)
-    size = min(MAX_FONT_SIZE, MAX_TITLE_WIDTH / widest)
-    baseline = MIDDLE + size * (0.33 - LEADING * (len(lines) - 1) / 2)
-    for line in lines:
-        yield f'<path d="{outlines(font, line, baseline, size)}"/>'
-        baseline += size * LEADING
+def title(lines: tuple[str, ...]) -> Iterable[str]:
+    """The lines of text, in the middle."""
+    baseline = MIDDLE + SIZE * (0.33 - LEADING * (len(lines) - 1) / 2)
+    for at, line in enumerate(lines):
+        yield f'<text x="{LEFT}" y="{baseline + at * SIZE * LEADING:g}">{line}</text>'
 
 
 def coloured(name: str) -> str:
@@ -91,7 +66,7 @@ def coloured(name: str) -> str:
     return TOKEN.sub(lambda token: LIGHT[token[1]], content(name))
 
 
-def share(picture: Share, font: TTFont) -> str:
+def share(picture: Share) -> str:
     """The picture of a topic: its title under the logo, and people beside it."""
     scale = HEIGHT / 240
     x = (EDGE + WIDTH) / 2 - picture.x * scale
@@ -109,15 +84,15 @@ def share(picture: Share, font: TTFont) -> str:
         coloured(f"figures/{picture.drawing}"),
         "</g></g>",
         f'<g transform="translate({LEFT} 64) scale(1.75)">{coloured("logo")}</g>',
-        f'<g fill="{LIGHT["ink"]}">',
-        *title(font, picture.lines),
+        f'<g fill="{LIGHT["ink"]}" font-family="Fraunces" font-size="{SIZE}" font-weight="600" ',
+        'letter-spacing="-.01em">',
+        *title(picture.lines),
         "</g>",
     )
 
 
 def sources() -> dict[str, str]:
     """Every SVG, by its name."""
-    font = TTFont(HEADING_FONT)
     logo = coloured("logo")
     # A phone may crop a maskable icon to a circle of four fifths: it has no corners of its own.
     ground = (
@@ -125,15 +100,15 @@ def sources() -> dict[str, str]:
         f'<rect y="40" width="48" height="8" fill="{LIGHT["water"]}"/>'
     )
     return {
-        **{f"share/{topic}.svg": share(made, font) for topic, made in PICTURES.items()},
+        **{f"share/{topic}.svg": share(made) for topic, made in PICTURES.items()},
         "icon.svg": svg(48, 48, logo),
         "maskable.svg": svg(48, 48, ground, logo),
     }
 
 
 def png(source: str, width: int) -> bytes:
-    """An SVG as a PNG of this width, the same on every machine: no font of the system is used."""
-    return bytes(svg_to_bytes(svg_string=source, width=width, skip_system_fonts=True))
+    """An SVG as a PNG of this width."""
+    return svg_to_bytes(source, width=width, skip_system_fonts=True, font_files=[str(FONT)])
 
 
 def ico(source: str) -> bytes:
@@ -144,6 +119,9 @@ def ico(source: str) -> bytes:
 
 def write(folder: Path) -> dict[str, str]:
     """Write the icons, and a share picture for each topic: name → file of the same name."""
+    font = TTFont(HEADING_FONT, recalcTimestamp=False)
+    font.flavor = None
+    font.save(FONT)
     drawings = sources()
     icon = drawings["icon.svg"]
     drawn = {"icon.svg": icon.encode(), "favicon.ico": ico(icon)}

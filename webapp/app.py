@@ -18,7 +18,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from webapp import routes
 from webapp.config import built_assets
 from webapp.config.settings import Settings
-from webapp.contact.api import REFERENCE_HEADER, SECONDS_HEADER, TRAP_HEADER, Contact
+from webapp.contact.api import REFERENCE_HEADER, TRAP_HEADER, Contact
 from webapp.contact.mail import Mailer
 from webapp.contact.outbox import Outbox
 from webapp.pages import contact_us
@@ -89,7 +89,7 @@ def _api(contact: Contact, settings: Settings) -> Route:
         CORSMiddleware,
         allow_origins=settings.origins,
         allow_methods=["POST"],
-        allow_headers=["content-type", TRAP_HEADER, SECONDS_HEADER],
+        allow_headers=["content-type", TRAP_HEADER],
         expose_headers=[REFERENCE_HEADER],
     )
     return Route(contact_us.API_PATH, contact.api, methods=["POST", "OPTIONS"], middleware=[cors])

@@ -43,23 +43,6 @@ TRANSLATE = """() => {
 }"""
 
 
-FIXED = """{
-    const now = new Date("%s").getTime();
-    globalThis.Date = class extends Date {
-        constructor(...given) { super(...(given.length ? given : [now])); }
-        static now() { return now; }
-    };
-}"""
-
-
-def fix_time(page: Page, now: str) -> None:
-    """Have the page read this time (without Z: of its zone); its timers run.
-
-    Unlike after `page.clock`, the next test can use the same context.
-    """
-    page.add_init_script(FIXED % now)
-
-
 def ready(page: Page) -> Page:
     """Wait until React has hydrated the page."""
     page.dispatch_event("html", "pointerdown")  # a first sign of the visitor starts it

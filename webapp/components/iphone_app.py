@@ -14,7 +14,9 @@ from webapp.config.company import company
 from webapp.rendering.component import fixed
 
 FOUR = ("readings", "notes", "weight", "medication")
-"""Drawings in static/drawings/screens, with made-up values."""
+"""Drawings in static/drawings/screens, with made-up values: a form for each kind of entry."""
+LISTS = ("list", "list-notes", "list-weight", "list-medication")
+"""What is in them afterwards, by day."""
 REAL = company.app.screens
 OUR_OWN = (
     ""
@@ -25,19 +27,10 @@ OUR_OWN = (
 
 
 def stage() -> VdomDict:
-    """Each screen as a phone of its own; they scroll sideways where there is no room for four."""
-    if REAL:
-        screens = [image(photo) for photo in REAL]
-        caption = "Screens of the app. "
-    else:
-        screens = [drawing(f"screens/{name}") for name in FOUR]
-        caption = "A drawing of the four screens: readings, notes, weight and medicine. "
-    swipe = html.span({"className": "swipe"}, "Swipe or scroll sideways to see them all.")
-    return html.figure(
-        {"className": "stage"},
-        html.section({"tabIndex": 0, "aria-label": "Screens of the app"}, *screens),
-        html.figcaption(html.span(caption), swipe),
-    )
+    """The screens as a group of phones: one in front, the others behind it."""
+    screens = [image(photo) for photo in REAL] or [drawing(f"screens/{name}") for name in LISTS]
+    caption = "Screens of the app." if REAL else "A drawing of what the app keeps: four lists."
+    return html.figure({"className": "stage"}, html.div(*screens), html.figcaption(caption))
 
 
 def beside(screen: str, *content: Content, key: str = "") -> VdomDict:

@@ -6,16 +6,10 @@ import time
 import tomllib
 from datetime import date, datetime
 from pathlib import Path
-from typing import Any, Literal, Self
+from typing import Literal
 from zoneinfo import ZoneInfo
 
-from pydantic import (
-    Field,
-    ModelWrapValidatorHandler,
-    ValidationError,
-    field_validator,
-    model_validator,
-)
+from pydantic import Field, ValidationError, field_validator
 from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError
 
 from webapp.config.course import CourseFacts, JavaCourse, OtherCourse
@@ -126,18 +120,6 @@ class Company(Facts):
             return ""
         return f"Replace these rows of company.toml: {', '.join(self.samples)}."
 
-    @model_validator(mode="wrap")
-    @classmethod
-    def _has_the_rows_it_lists(
-        cls, facts: dict[str, Any], check: ModelWrapValidatorHandler[Self]
-    ) -> Self:
-        company = check(facts)  # a row whose name is misspelt is told first
-        for row in company.samples:
-            table, _, name = row.rpartition(".")
-            if name not in (facts.get(table, {}) if table else facts):
-                raise ValueError(f"it lists {row}, and there is no such row")
-        return company
-
     @field_validator("openings")
     @classmethod
     def _have_pages_of_their_own(cls, openings: tuple[Opening, ...]) -> tuple[Opening, ...]:
@@ -175,7 +157,7 @@ def read_company(file: Path = FILE) -> Company:
 
 
 def _sentence(text: str, mistake: ErrorDetails) -> str:
-    place = tuple(part for part in mistake["loc"] if part != "[key]") or ("samples",)
+    place = tuple(part for part in mistake["loc"] if part != "[key]")
     key = ".".join(str(part + 1 if isinstance(part, int) else part) for part in place)
     why = _WHY.get(mistake["type"]) or mistake["msg"].removeprefix("Value error, ")
     return f"line {_line(text, place)}: {key}: {why}."

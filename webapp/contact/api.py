@@ -22,16 +22,15 @@ from webapp.contact.inquiry import (
     TRAP,
     Inquiry,
     Registration,
-    is_suspect,
     problems,
 )
-from webapp.contact.outbox import Full, Outbox
+from webapp.contact.outbox import Outbox
 from webapp.server.client import network
 
 logger = logging.getLogger(__name__)
 Form = type[Inquiry] | type[Registration]
-TRAP_HEADER, SECONDS_HEADER = "form-trap", "form-seconds"
-"""Headers for signs of a program, as a body has only the five fields."""
+TRAP_HEADER = "form-trap"
+"""The header for the sign of a program, as a body has only the five fields."""
 REFERENCE_HEADER = "inquiry-reference"
 """The header of an answer that has the reference: the page does not read the body."""
 TOO_MANY = "Too many messages came just now. Please try again in an hour."
@@ -77,9 +76,8 @@ class Contact:
                 values = json.loads(body.decode())
             except (ValueError, RecursionError):
                 raise Problem(400, "The body is not JSON.") from None
-            headers = request.headers
-            suspect = is_suspect(headers.get(TRAP_HEADER, ""), headers.get(SECONDS_HEADER, ""))
-            reference = await self._store(request, Inquiry, values, suspect)
+            trapped = bool(request.headers.get(TRAP_HEADER))
+            reference = await self._store(request, Inquiry, values, trapped)
         except Problem as problem:
             return problem.response()
         return JSONResponse({"reference": reference}, 201, {REFERENCE_HEADER: reference})
@@ -92,7 +90,7 @@ class Contact:
         except ValueError:
             raise Problem(400, "The form could not be read.") from None
         try:
-            return await self._store(request, form, values, is_suspect(values.get(TRAP, ""), ""))
+            return await self._store(request, form, values, bool(values.get(TRAP)))
         except Problem as problem:
             raise replace(problem, typed=values) from None
 
@@ -125,8 +123,11 @@ class Contact:
             raise Problem(413, "The inquiry is too large. Please shorten your message.")
         return bytes(body)
 
-    async def _store(self, request: Request, form: Form, values: object, suspect: bool) -> str:
-        """Validate the values of a form, store them, and return the reference."""
+    async def _store(self, request: Request, form: Form, values: object, trapped: bool) -> str:
+        """Validate the values of a form, store them, and return the reference.
+
+        trapped: whether the field was filled in that no person sees.
+        """
         try:
             inquiry = form.model_validate(values).inquiry()
         except ValidationError as error:
@@ -134,15 +135,12 @@ class Contact:
         client = network(request, MOST_OF_ONE_CUSTOMER)
         if wait := self._limiter.take(client):
             raise Problem(429, TOO_MANY, headers={"Retry-After": str(wait)})
-        if suspect:
+        if trapped:
             inquiry = inquiry.model_copy(update={"talkAbout": f"[spam?] {inquiry.talkAbout}"})
         try:
-            is_first = self._limiter.is_first(client)
-            reference = await asyncio.to_thread(self._outbox.accept, inquiry, is_first)
+            reference = await asyncio.to_thread(self._outbox.accept, inquiry)
         except (sqlite3.Error, OSError) as error:
             self._limiter.give_back(client)
-            if isinstance(error, Full) and not is_first:
-                raise Problem(429, TOO_MANY, headers={"Retry-After": "3600"}) from None
             logger.error("An inquiry cannot be stored: %s", error)
             title = "The inquiry could not be stored."
             raise Problem(503, title, headers={"Retry-After": "30"}) from None
@@ -177,10 +175,6 @@ class Limiter:
             return math.ceil(self._began + 3600 - now)
         self._counts[client] += 1
         return 0
-
-    def is_first(self, client: str) -> bool:
-        """Whether what was counted last is all that this client has sent in this hour."""
-        return self._counts[client] == 1
 
     def give_back(self, client: str) -> None:
         """Uncount an inquiry that could not be stored."""

@@ -20,8 +20,6 @@ UNREADABLE = "Please write this again: it has a character that cannot be read."
 NO_ADDRESS = "Please enter an e-mail address, such as name@example.com."
 TRAP = "nickname"
 """The field of a form that no person sees: only a program fills it in."""
-MIN_SECONDS_OPEN = 3.0
-"""A form filled in faster than this was filled in by a program."""
 MIN_PHONE_DIGITS = 6
 
 
@@ -122,14 +120,6 @@ class Registration(BaseModel):
             talkAbout=f"Registration for the Java training, {when}",
             comment="\n".join([*lines, "", self.question]),
         )
-
-
-def is_suspect(trap: str, seconds: str) -> bool:
-    """Whether a program filled in the form; `seconds`: how long it was open, "" if unknown."""
-    try:
-        return bool(trap) or float(seconds or "inf") < MIN_SECONDS_OPEN
-    except ValueError:
-        return True
 
 
 def problems(error: ValidationError) -> dict[str, str]:

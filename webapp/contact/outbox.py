@@ -51,10 +51,6 @@ LARGEST = 6 * (3 * MAX_LINE + MAX_EMAIL + MAX_COMMENT) + 200
 INSERT = "INSERT INTO inquiries (reference, state, created, changed, fields) VALUES (?, ?, ?, ?, ?)"
 
 
-class Full(OSError):
-    """There is no room for another inquiry, or for another one of this client."""
-
-
 @dataclass(frozen=True, slots=True)
 class Row:
     """One inquiry in the outbox; times are seconds since 1970."""
@@ -119,14 +115,13 @@ class Outbox:
         finally:
             self._lock.release()
 
-    def accept(self, inquiry: Inquiry, is_first: bool = True) -> str:
+    def accept(self, inquiry: Inquiry) -> str:
         """Store an inquiry and return its reference; the first one's if the same text came before.
 
-        is_first: whether it is its client's first for an hour. The second half of the room is kept
-        for these, so that few cannot fill it. Raises Full if there is no room.
+        Raises OSError, too, if there is no room.
         """
         fields, now = inquiry.model_dump_json(), self.clock()
-        with self._writing(self._room if is_first else self._room // 2) as db:
+        with self._writing() as db:
             query = "SELECT reference FROM inquiries WHERE abs(? - created) < ? AND fields = ?"
             if same := db.execute(query, (now, SAME_SECONDS, fields)).fetchone():
                 return str(same[0])
@@ -140,18 +135,18 @@ class Outbox:
         One is stored and deleted in the same transaction. As what is deleted is overwritten, this
         writes all its pages to the disk, where they stay free for the next inquiry.
         """
-        with self._writing(self._room) as db:
+        with self._writing() as db:
             db.execute(INSERT, ("check", "check", 0, 0, " " * LARGEST))
             db.execute("DELETE FROM inquiries WHERE reference = 'check'")
 
     @contextmanager
-    def _writing(self, room: int) -> Iterator[sqlite3.Connection]:
-        """A transaction that adds something. Raises Full if there is no room."""
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """A transaction that adds something. Raises OSError if there is no room."""
         with self._open() as db:
             db.execute("BEGIN IMMEDIATE")  # nobody else writes between our reading and writing
             waiting = db.execute("SELECT count(*) FROM inquiries WHERE state = 'accepted'")
-            if waiting.fetchone()[0] >= room:
-                raise Full(f"{room} inquiries wait to be mailed")
+            if waiting.fetchone()[0] >= self._room:
+                raise OSError(f"{self._room} inquiries wait to be mailed")
             yield db
 
     def claim(self) -> bool:

@@ -154,8 +154,8 @@ def _policy(purge_days: float, search: str | None) -> VdomDict:
 
 _TRAP = """
 ### How we tell people from programs
-We look at how long the form was open, and whether a field that people cannot see was filled in. A
-message that a program seems to have sent is marked so in its subject.
+We look at whether a field that people cannot see was filled in. A message that a program seems to
+have sent is marked so in its subject.
 """
 
 

@@ -32,14 +32,12 @@ function wrongIn(form) {
 const focusWrong = (form, errors, other) => (fieldsOf(form).find(({ name }) => name in errors) ?? other)?.focus();
 
 // Posts the values, and returns the headers of the answer. Throws an error with the title and the errors by field
-// of a refusal. Signs of a program are headers: the body has only the five specified fields.
+// of a refusal. The sign of a program is a header: the body has only the five specified fields.
 /** @param {Form} form @param {Texts} values */
 async function post(form, values) {
   const { api, late, refused, seconds } = form.dataset;
-  const opened = Number(document.getElementById("page").dataset.opened ?? 0);
   const headers = {
     "content-type": "application/json",
-    "form-seconds": String((performance.now() - opened) / 1000),
     ...(form.elements.nickname.value && { "form-trap": "filled" }),
   };
   const asked = fetch(api, { method: "POST", headers, body: JSON.stringify(values) });

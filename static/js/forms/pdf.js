@@ -24,18 +24,28 @@ export function tablePdf({ columns }, state) {
   pdf.setProperties({ title: state["pdf-title"] });
   pdf.setFont("helvetica", "bold").setFontSize(16).text(state["pdf-title"], LEFT, 16);
   pdf.setFont("helvetica", "normal").setFontSize(11);
-  pdf.text(state["pdf-name"] + (state["paper-unit"] || "_".repeat(10)), LEFT, 25);
+  for (const [at, name] of ["name", "week", "unit"].entries()) {
+    const [x, width] = [LEFT + (WHOLE * at) / 3, WHOLE / 3];
+    pdf.text(`${state[`pdf-${name}`]} ${state[`paper-${name}`] ?? ""}`, x, 25);
+    pdf.line(x, 26.5, x + width - (at < 2 ? 6 : 0), 26.5);
+  }
 
   /** @param {string[]} cells @param {number} y @param {number} height */
   function line(cells, y, height) {
     let x = LEFT;
     pdf.setFont("helvetica", height === HEAD ? "bold" : "normal");
     for (const [index, cell] of cells.entries()) {
-      pdf.setFontSize(height === HEAD ? 8.5 : 10).rect(x, y, widths[index], height);
-      const lines = pdf.splitTextToSize(shown(cell), widths[index] - 2);
+      const width = widths[index];
+      const isNumber = height === ROW && columns[index - 1]?.[2] === "number";
+      pdf.setFontSize(height === HEAD ? 8.5 : 10).setFillColor(height === HEAD ? "#eeeeee" : "#ffffff");
+      pdf.rect(x, y, width, height, "FD");
+      const lines = pdf.splitTextToSize(shown(cell), width - 3);
       cut ||= lines.length > 4;
-      pdf.text(lines.slice(0, 4), x + 1, y + 4, { lineHeightFactor: 1.0 });
-      x += widths[index];
+      const align = isNumber ? "center" : "left";
+      const how = /** @type {const} */ ({ lineHeightFactor: 1, align, baseline: "middle" });
+      const shift = ((Math.min(lines.length, 4) - 1) * pdf.getFontSize() * 0.3528) / 2;
+      pdf.text(lines.slice(0, 4), x + (isNumber ? width / 2 : 1.5), y + height / 2 - shift, how);
+      x += width;
     }
   }
 

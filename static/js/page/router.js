@@ -61,7 +61,6 @@ export function arrived(/** @type {Trip} */ trip) {
   showConnection(true);
   showMissing();
   document.documentElement.lang = document.querySelector("main")?.lang || "en";
-  if (trip.push) page().dataset.opened = String(performance.now()); // for forms/contact.js
   visited.add(shown);
   keepOffline();
   const target = trip.push && document.getElementById(location.hash.slice(1));

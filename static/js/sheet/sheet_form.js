@@ -10,7 +10,7 @@ import * as weeks from "./weeks.js";
 /** @typedef {rows.Change} Change */
 /** @typedef {rows.Act} Act */
 
-export { aside, blur, clear, csv, dates, keydown, pdf, print, printPart, toggle } from "../forms/list_form.js";
+export { aside, blur, clear, csv, dates, keydown, print, printPart, toggle } from "../forms/list_form.js";
 const { isWritten, rowsOf, say, valueOf, yes } = rows;
 
 // All that is drawn.
@@ -38,6 +38,10 @@ export function derive(state, list) {
     ...(state.summary && views.summary(list, state)),
   };
 }
+
+// The PDF has the week and the unit too.
+/** @type {Act} */
+export const pdf = (event, state, list) => rows.pdf(event, derive(state, list), list);
 
 // On a phone the page opens at today's card, unless the visitor is somewhere else already.
 /** @param {HTMLElement} place @param {State} state @param {List} list @returns {Change} */

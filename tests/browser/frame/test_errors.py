@@ -59,7 +59,7 @@ def test_two_scripts_that_do_not_load_are_two_lines(page: Page) -> None:
     reports = page.locator("#missing small")
     expect(reports).to_have_count(2)
     expect(reports.filter(has_text="broken")).to_have_count(1)
-    tops = [report.bounding_box()["y"] for report in reports.all()]  # type: ignore[index]
+    tops = [report.bounding_box()["y"] for report in reports.all()]
     assert tops[0] != tops[1]
 
 

@@ -25,7 +25,7 @@ def test_a_page_is_hydrated_without_a_word_fits_every_window_and_passes_axe(
     assert page.evaluate("document.documentElement.scrollHeight") <= LONGEST.get(path, 15_000)
     for name, (width, height, media, scripts) in VIEWS.items():
         resize(page, width, height)
-        page.emulate_media(**{"media": "screen", "forced_colors": "none", **media})  # type: ignore[arg-type]
+        page.emulate_media(**{"media": "screen", "forced_colors": "none", **media})
         found += [f"{name}: {fault}" for script in scripts for fault in page.evaluate(script)]
     assert found == []
     assert page.locator("h1").count() == 1

@@ -39,3 +39,10 @@ def test_a_browser_that_cannot_print_shows_no_button_for_it(page: Page) -> None:
     page.goto("/gdm-pregnancy")
     page.locator("html[data-js]").wait_for(state="attached")
     expect(page.get_by_role("button", name="Print this page")).to_be_hidden()
+
+
+def test_the_bar_with_the_logo_and_the_menus_stays_in_sight(page: Page) -> None:
+    page.goto("/gdm-pregnancy")
+    page.locator("footer").scroll_into_view_if_needed()
+    expect(page.locator(".logo")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Company")).to_be_in_viewport(ratio=1)

@@ -26,7 +26,7 @@ AT = f"{STOPS}.indexOf(document.activeElement)"
 def test_tab_reaches_every_control_in_order_and_each_is_marked_and_in_view(
     page: Page, path: str, size: dict[str, int]
 ) -> None:
-    page.set_viewport_size(size)  # type: ignore[arg-type]
+    page.set_viewport_size(size)
     page.goto(path)
     ready(page)
     count = page.evaluate(f"{STOPS}.length")

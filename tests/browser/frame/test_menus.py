@@ -147,7 +147,7 @@ def test_taps_open_and_close_a_menu_and_a_tap_on_an_entry_opens_its_page(page: P
 
 
 def test_on_a_small_window_the_menu_closes_when_the_keyboard_leaves_it(page: Page) -> None:
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(PHONE)
     page.goto("/")
     ready(page)
     page.locator(".menu-toggle").press("Enter")
@@ -156,7 +156,7 @@ def test_on_a_small_window_the_menu_closes_when_the_keyboard_leaves_it(page: Pag
 
 
 def test_on_a_small_window_hovering_moves_nothing(page: Page) -> None:
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(PHONE)
     page.goto("/")
     ready(page)
     page.locator(".menu-toggle").click()
@@ -186,4 +186,4 @@ def test_without_javascript_tab_opens_the_menus_and_reaches_every_entry(page: Pa
             for place in range(entries(page, name).count()):
                 page.keyboard.press("Tab")
                 expect(entries(page, name).nth(place)).to_be_focused()
-        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        page.set_viewport_size(PHONE)

@@ -146,7 +146,7 @@ def test_without_a_server_the_page_stays_and_says_so(home: Page) -> None:
 def test_a_click_for_a_new_tab_is_left_to_the_browser(home: Page) -> None:
     for how in ({"modifiers": ["Control"]}, {"button": "middle"}):
         with home.context.expect_page() as opened:
-            home.locator('footer a[href="/support"]').click(**how)  # type: ignore[arg-type]
+            home.locator('footer a[href="/support"]').click(**how)
         expect_page(opened.value, "/support")
         expect_page(home, "/")
 

@@ -64,6 +64,7 @@ def test_the_pdf_has_one_page_with_the_week_also_when_the_page_is_translated(pag
     assert len(pdf.pages) == 1
     assert "Walked, Friday" in text_of(pdf)
     assert "2026-11-28" in text_of(pdf)
+    assert "Week of 22 to 28 November 2026 Unit: mg/dL" in text_of(pdf)
     assert "Saturday" in text_of(pdf)
     assert "_x_" not in text_of(pdf)
 
@@ -142,7 +143,7 @@ def test_the_picture_has_a_point_for_each_reading_of_the_week(page: Page) -> Non
     expect(page.locator("#picture circle")).to_have_count(56)
     cell(page, "Sunday Before Lunch").fill("700")
     expect(page.get_by_role("img", name="Readings from 145 to 700")).to_be_visible()
-    tops = [float(c.get_attribute("cy")[:-1]) for c in page.locator("circle").all()]  # type: ignore[index]
+    tops = [float(c.get_attribute("cy")[:-1]) for c in page.locator("circle").all()]
     assert min(tops) >= 0
     press(page, "Clear All")
     cell(page, "Sunday Before Lunch").fill("100")

@@ -18,14 +18,13 @@ from tests.browser.sheet import (
     stored,
     week_of,
 )
-from tests.support.browser import fix_time
 
 READINGS = {"Sunday": {"beforeBreakfast": "100"}, "Monday": {"notes": "fever"}}
 
 
 @pytest.fixture(autouse=True)
 def now(page: Page) -> None:
-    fix_time(page, "2026-11-25T12:00:00")
+    page.clock.set_fixed_time("2026-11-25T12:00:00")
 
 
 def archive(*entries: dict[str, object]) -> str:
@@ -33,7 +32,7 @@ def archive(*entries: dict[str, object]) -> str:
 
 
 def days_kept(page: Page) -> list[Week]:
-    return [entry["days"] for entry in stored(page, PAST)["weeks"]]  # type: ignore[index, call-overload]
+    return [entry["days"] for entry in stored(page, PAST)["weeks"]]
 
 
 def start_new(page: Page) -> None:
@@ -53,7 +52,7 @@ def test_a_new_week_files_the_one_of_the_sheet_with_the_unit_that_is_asked(page:
         "15 to 21 November 2026 is filed under Past weeks. "
         "The sheet is now for 22 to 28 November 2026."
     )
-    [entry] = stored(page, PAST)["weeks"]  # type: ignore[index, call-overload]
+    [entry] = stored(page, PAST)["weeks"]
     assert (entry["days"], entry["unit"]) == (week_of(READINGS, 15), "mmol/L")
     assert entry["start"] == "2026-11-15"
     assert stored(page) == week_of({}, 22)
@@ -74,7 +73,7 @@ def test_a_unit_that_was_chosen_is_not_asked_and_it_stands_beside_the_button(pag
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
     expect(page.get_by_text("A new week files this one, with readings in mmol/L.")).to_be_visible()
     press(page, "Start a new week")
-    assert [entry["unit"] for entry in stored(page, PAST)["weeks"]] == ["mmol/L"]  # type: ignore[index, call-overload]
+    assert [entry["unit"] for entry in stored(page, PAST)["weeks"]] == ["mmol/L"]
 
 
 def test_it_is_told_that_a_filed_week_is_replaced_and_undo_brings_both_back(page: Page) -> None:
@@ -87,12 +86,12 @@ def test_it_is_told_that_a_filed_week_is_replaced_and_undo_brings_both_back(page
     expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
     press(page, "Undo")
     assert stored(page) == week_of(READINGS, 15)
-    assert stored(page, PAST)["weeks"] == [other]  # type: ignore[index, call-overload]
+    assert stored(page, PAST)["weeks"] == [other]
 
 
 @pytest.mark.browser_context_args(timezone_id="Asia/Kathmandu")
 def test_weeks_without_dates_are_filed_beside_each_other_on_the_local_day(page: Page) -> None:
-    fix_time(page, "2026-11-25T20:15:00Z")  # 02:00 of the next day in Kathmandu
+    page.clock.set_fixed_time("2026-11-25T20:15:00Z")  # 02:00 of the next day in Kathmandu
     open_sheet(page, week_of(READINGS))
     start_new(page)
     for day in range(7):

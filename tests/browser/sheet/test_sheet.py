@@ -6,17 +6,25 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet import FIELDS, PATH, cell, filled, open_sheet, press, stored, week_of
-from tests.support.browser import fix_time, hold, resize
+from tests.support.browser import hold, resize
 from webapp.health.levels import HIGH, LOW
 from webapp.tools.sheet.week import COLUMNS, DAYS
 
 HEADER = ",".join(each.label for each in COLUMNS)
 
 
+MADE = """() => {
+    const make = URL.createObjectURL;
+    URL.createObjectURL = (file) => ((window.made = file.type), make.call(URL, file));
+}"""
+
+
 def csv_of(page: Page) -> bytes:
+    page.evaluate(MADE)
     with page.expect_download() as download:
         press(page, "Download CSV")
     assert download.value.suggested_filename == "blood_glucose_log.csv"
+    assert page.evaluate("window.made") == "text/csv"
     return Path(download.value.path()).read_bytes()
 
 
@@ -33,7 +41,7 @@ def test_the_week_is_stored_as_a_list_of_seven_days_of_ten_texts_and_is_there_af
         typed[day] = {"beforeLunch": number, "notes": f"note of {day}"}
     typed["Monday"]["date"] = "2026-11-23"
     assert stored(page) == week_of(typed)
-    assert [list(day) for day in stored(page)] == [list(FIELDS)] * 7  # type: ignore[attr-defined]
+    assert [list(day) for day in stored(page)] == [list(FIELDS)] * 7
     filled(page.reload() and page)
     for day, texts in typed.items():
         expect(cell(page, f"{day} Before Lunch")).to_have_value(texts["beforeLunch"])
@@ -187,7 +195,7 @@ def test_what_was_typed_before_the_script_came_is_kept(page: Page) -> None:
 
 
 def test_this_weeks_dates_are_filled_in(page: Page) -> None:
-    fix_time(page, "2026-11-25T12:00:00")
+    page.clock.set_fixed_time("2026-11-25T12:00:00")
     open_sheet(page, week_of({"Sunday": {"notes": "kept"}}))
     press(page, "Fill this week's dates")
     assert stored(page) == week_of({"Sunday": {"notes": "kept"}}, 22)
@@ -213,7 +221,7 @@ def test_one_line_above_the_table_says_what_to_do_in_either_unit(page: Page) -> 
         f"Below {low}, or {high} and more? HI or LO on your meter? What to do now. "
         "Write it in the notes."
     )
-    assert line.bounding_box()["y"] < page.locator(".sheet").bounding_box()["y"]  # type: ignore[index]
+    assert line.bounding_box()["y"] < page.locator(".sheet").bounding_box()["y"]
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
     low, high = LOW.printed("mmol/L"), HIGH.printed("mmol/L")
     expect(line).to_contain_text(f"Below {low}, or {high} and more? HI or LO")

@@ -50,7 +50,7 @@ def test_the_weeks_of_the_version_before_are_read_and_listed_each_version_too(pa
 
 def test_what_cannot_be_read_is_set_aside_and_can_be_downloaded(page: Page) -> None:
     text = json.dumps(WEEK[:6])
-    open_sheet(page, text)  # type: ignore[arg-type]
+    open_sheet(page, text)
     expect(page.get_by_text("It was set aside, and nothing was thrown away.")).to_be_visible()
     expect(cell(page, "Sunday Before Breakfast")).to_have_value("100")
     cell(page, "Monday Notes").fill("new")
@@ -62,7 +62,7 @@ def test_what_cannot_be_read_is_set_aside_and_can_be_downloaded(page: Page) -> N
 
 def test_what_can_be_neither_read_nor_set_aside_stays_where_it_is(page: Page) -> None:
     refuse_to_store(page, "bloodGlucoseLog.setAside")
-    open_sheet(page, "{broken")  # type: ignore[arg-type]
+    open_sheet(page, "{broken")
     expect(page.get_by_text("The browser's storage is full")).to_be_visible()
     cell(page, "Monday Notes").fill("new")
     assert page.evaluate("localStorage.bloodGlucoseLog") == "{broken"

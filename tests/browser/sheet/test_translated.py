@@ -15,7 +15,7 @@ from tests.browser.sheet import (
     stored,
     week_of,
 )
-from tests.support.browser import TRANSLATE, fix_time, hold
+from tests.support.browser import TRANSLATE, hold
 
 WEEK = week_of({"Sunday": {"beforeLunch": "100", "notes": "stored"}}, 22)
 PAST = json.dumps({"version": 1, "weeks": [entry_of(week_of({"Monday": {"notes": "x"}}, 15))]})
@@ -49,7 +49,7 @@ def test_before_react(page: Page, more: str) -> None:
 
 
 def test_after_react(page: Page) -> None:
-    fix_time(page, "2026-11-25T12:00:00")
+    page.clock.set_fixed_time("2026-11-25T12:00:00")
     open_sheet(page, WEEK, bloodGlucoseWeeks=PAST)
     page.evaluate(TRANSLATE)
     cell(page, "Tuesday Notes").fill("later")

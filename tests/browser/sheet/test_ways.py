@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.sheet import PATH, cell, open_sheet, press, week_of
-from tests.support.browser import axe, fix_time, resize
+from tests.support.browser import axe, resize
 from webapp.tools.sheet.week import DAYS, READINGS
 
 FULL = week_of({day: {**dict.fromkeys(READINGS, "145"), "notes": "Walked"} for day in DAYS}, 22)
@@ -44,7 +44,7 @@ def test_on_a_phone_every_field_can_be_filled_and_enter_goes_to_the_next_reading
 
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_the_page_opens_at_todays_card_which_shows_the_whole_day(page: Page) -> None:
-    fix_time(page, "2026-11-27T12:00:00")
+    page.clock.set_fixed_time("2026-11-27T12:00:00")
     open_sheet(page, FULL)
     for field in (cell(page, "Friday Date"), cell(page, "Friday Notes")):
         expect(field).to_be_in_viewport(ratio=1)
@@ -53,7 +53,7 @@ def test_on_a_phone_the_page_opens_at_todays_card_which_shows_the_whole_day(page
 
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_a_link_leads_to_each_day_and_stays_in_view_above_it(page: Page) -> None:
-    fix_time(page, "2026-11-27T12:00:00")
+    page.clock.set_fixed_time("2026-11-27T12:00:00")
     open_sheet(page)
     days = page.get_by_role("navigation", name="Days")
     links = days.get_by_role("link")
@@ -88,7 +88,7 @@ def test_a_card_has_the_meals_side_by_side_and_after_below_before(page: Page, wi
 
 
 def test_a_row_is_named_by_its_day_and_today_is_marked_by_its_date(page: Page) -> None:
-    fix_time(page, "2026-11-28T12:00:00")
+    page.clock.set_fixed_time("2026-11-28T12:00:00")
     open_sheet(page, FULL)
     for width in WIDTHS:
         resize(page, width, 800)

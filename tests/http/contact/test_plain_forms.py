@@ -47,10 +47,14 @@ def test_a_form_is_thanked_for_with_its_reference_on_its_own_page_and_counts_onc
     assert row.reference in outcome(site.get(answer.headers["location"]))
 
 
-def test_the_labels_have_their_old_words_too(site: Site) -> None:
-    labels = form_of(site.get(CONTACT)).text_content().lower()
+def test_all_fields_are_required_the_email_is_one_and_the_labels_have_their_old_words(
+    site: Site,
+) -> None:
+    form = form_of(site.get(CONTACT))
+    assert form.xpath(".//*[@required]/@name") == list(INQUIRY)
+    assert form.xpath(".//*[@type='email']/@name") == ["companyEmail"]
     for words in ("what would you like to talk about?", "tell us about your project"):
-        assert words in labels
+        assert words in form.text_content().lower()
 
 
 @pytest.mark.parametrize(

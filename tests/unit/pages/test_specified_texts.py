@@ -41,8 +41,15 @@ TEXTS: dict[str, list[str]] = {
     "/diabetes-sugar-tracking-app": ["stored only on your phone"],
     f"{APP}/howitworks": [
         "fasting, breakfast, before or after lunch, before or after dinner, before or after sleep, "
-        "or custom"
+        "or custom",
+        "your weight, in kilogram or pound",
+        "units, mg, mL or tablets",
     ],
+    "/body-mass-calculation-formula": [
+        "Understanding BMI",
+        "Download Free Diabetes Sugar Tracker App",
+    ],
+    "/blood-glucose-sheet": ["Download Free Diabetes Sugar Tracker App"],
     "/apps-for-prediabetes": ["Apps For Prediabetes: Track & Manage with Ease"],
     "/app-for-type2-diabetes": ["Best App for Type 2 Diabetes: Track & Manage with Ease"],
     "/gdm-pregnancy": [

@@ -29,6 +29,7 @@ def test_there_is_one_select_one_table_and_a_field_for_each_day_and_column(site:
     assert len(main.xpath(".//select")) == len(main.xpath(".//table")) == 1
     numbers = sum(each.kind == "number" for each in COLUMNS)
     assert len(main.xpath(".//input[@type='number'][@maxlength='4']")) == 7 * numbers
+    assert len(main.xpath(".//input[@type='date']")) == 7
     names = [one.get("aria-label") for one in main.xpath(".//input")]
     assert names == [f"{day} {label}" for day in DAYS for label in FIELDS.values()]
     assert (numbers, len(names)) == (len(FIELDS) - 2, 7 * len(FIELDS))

@@ -5,10 +5,12 @@ import re
 import pytest
 from lxml import html
 
+from tests.support.elements import html_of
 from tests.support.sites import Site
 from webapp import routes
 from webapp.config import built_assets
 from webapp.config.company import company
+from webapp.site.frame.navigation import menus
 from webapp.tools.calculators import TOOLS
 
 
@@ -16,7 +18,7 @@ def test_the_footer_has_the_specified_columns_this_year_and_the_company(site: Si
     [footer] = html.fromstring(site.get("/").text).xpath("//footer")
     columns = [each.text_content() for each in footer.iter("h2")]
     assert columns == ["Company", "IT Courses", "Insights", "Join us", "Follow us"]
-    assert {"/#", "/search"} <= set(footer.xpath(".//a/@href"))
+    assert {"/#", "/search", *company.social.values()} <= set(footer.xpath(".//a/@href"))
     assert f"© {company.year()} {company.name}" in footer.text_content()
 
 
@@ -27,10 +29,18 @@ def test_the_yellow_banner_stands_on_every_kind_of_page(site: Site, path: str) -
 
 
 def test_each_menu_holds_its_entries(site: Site) -> None:
-    menus = html.fromstring(site.get("/").text).xpath("//*[@id='menu']//ul/li/button/..")
-    found = [[(a.get("href"), a.text_content()) for a in each.iter("a")] for each in menus]
+    lists = html.fromstring(site.get("/").text).xpath("//*[@id='menu']//ul/li/button/..")
+    found = [[(a.get("href"), a.text_content()) for a in each.iter("a")] for each in lists]
     pages = routes.MENUS.values()
     assert found == [[(page.path, page.menu_label) for page in each] for each in pages]
+
+
+def test_a_menu_with_a_title_in_any_script_has_an_id_of_its_own() -> None:
+    written = html_of(menus({"R & D": (), "लेखापाल": (), "R D": ()}, "/"))
+    ids = re.findall(r'<ul id="([^"]*)"', written)
+    assert len(set(ids)) == 3
+    assert all(re.fullmatch(r"[a-z][a-z0-9-]*", one) for one in ids)
+    assert re.findall(r'aria-controls="([^"]*)"', written) == ids
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ TYPED = {
 
 def filled(drawn: dict[str, object]) -> dict[str, object]:
     """Without the texts that are empty, which a state may leave out."""
-    rows = [{name: text for name, text in row.items() if text} for row in drawn["rows"]]  # type: ignore[attr-defined]
+    rows = [{name: text for name, text in row.items() if text} for row in drawn["rows"]]
     return {name: text for name, text in drawn.items() if text} | {"rows": rows}
 
 
@@ -186,4 +186,4 @@ GRAMS = Column("grams", "Grams", missing="?")
 )
 def test_a_list_with_a_mistake_stops_the_start(given: dict[str, object], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        Rows(**{"name": "meal", "keep": "meal", "columns": (GRAMS,), **given})  # type: ignore[arg-type]
+        Rows(**{"name": "meal", "keep": "meal", "columns": (GRAMS,), **given})

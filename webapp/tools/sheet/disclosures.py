@@ -15,7 +15,7 @@ _COLUMNS = ("Meal", "Readings", "Lowest", "Average", "Highest")
 def _disclosure(name: str, title: str, *body: VdomDict) -> VdomDict:
     """What it holds is drawn while the slot of its name is "yes"."""
     return html.details(
-        {"id": name, "open": f"{{{name}}}", "className": "needs-js no-print"},
+        {"id": name, "open": f"{{{name}}}", "className": "fold needs-js no-print"},
         html.summary({"data-action": "toggle"}, html.h2(title)),
         html.div({"when": (name, "yes")}, *body),
     )
@@ -35,12 +35,7 @@ def chart() -> VdomDict:
     """The picture. Places are percentages of the plot, so it has any size."""
     return html.div(
         {"when": ("charted", "yes")},
-        html.p(
-            {"className": "row chart-key"},
-            html.span("Before"),
-            html.span({"className": "after"}, "After"),
-            html.b(VERBATIM, "{unit}"),
-        ),
+        html.p(html.span("○ Before, ● after, in "), html.b(VERBATIM, "{unit}")),
         html.svg(
             {
                 "className": "week-chart",
@@ -58,7 +53,8 @@ def chart() -> VdomDict:
                 html.circle(
                     {
                         **{"each": "points", "cx": "{x}%", "cy": "{y}%", "r": "5"},
-                        **{"className": "{kind}", "strokeWidth": "2"},
+                        **{"className": "{kind}", "fill": "var(--lake)"},
+                        **{"stroke": "var(--lake)", "strokeWidth": "2"},
                     }
                 ),
             ),
@@ -70,7 +66,12 @@ def _day(number: int, name: str) -> VdomDict:
     wide = 100 / len(DAYS)
     left, middle = f"{wide * number:.2f}%", f"{wide * (number + 0.5):.2f}%"
     return html.g(
-        html.rect({"x": left, "width": f"{wide:.2f}%", "height": "90%"}),
+        html.rect(
+            {
+                **{"x": left, "width": f"{wide:.2f}%", "height": "90%", "stroke": "var(--line)"},
+                "fill": "none" if number % 2 else "var(--lake-wash)",
+            }
+        ),
         html.text({"x": middle, "y": "98%", "textAnchor": "middle"}, name[:3]),
     )
 

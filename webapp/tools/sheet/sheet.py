@@ -101,7 +101,9 @@ _FIRST: dict[str, Any] = {
     "undated": "Week without dates, filed on ",
     "medicine": " · Medicines: ",
     "pdf-title": TITLE,
-    "pdf-name": f"Name {'_' * 34}   Week {'_' * 24}   Unit ",
+    "pdf-name": "Name:",
+    "pdf-week": "Week of",
+    "pdf-unit": "Unit:",
     "pdf-rows": "Day",
     "pdf-left": "(left out: other letters)",
 }
