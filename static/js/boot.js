@@ -25,7 +25,7 @@ if (model) startReact(model.dataset.page);
 
 // React comes when the page has loaded and is idle, or at the first sign of a visitor.
 function startReact(/** @type {string} */ address) {
-  const signs = ["pointerdown", "pointermove", "touchstart", "keydown", "focusin", "click", "submit"];
+  const signs = ["pointerdown", "pointermove", "keydown", "focusin", "click"];
   const options = { capture: true, passive: true };
   /** @type {Promise<void>} */
   let loading;

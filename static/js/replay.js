@@ -60,6 +60,7 @@ function hold(event) {
   const isOurs = type === "click" && !("live" in part.dataset);
   const pressed = isOurs ? target.closest("button[type=button]") : target;
   if (!pressed) return; // a link, or what the browser does by itself
+  event.stopPropagation(); // React may be about to take it itself
   if (type === "submit") event.preventDefault();
   if (type === "submit") setTimeout(() => take((one) => one.target === target).length && target.submit(), PATIENCE);
   pressed.setAttribute("aria-busy", "true");

@@ -5,7 +5,9 @@ import json
 import re
 import sys
 import tomllib
+from graphlib import TopologicalSorter
 from importlib.metadata import packages_distributions
+from pathlib import Path
 
 from tests.support import ROOT
 
@@ -42,3 +44,18 @@ def test_every_import_of_the_site_is_a_dependency() -> None:
     others = modules - sys.stdlib_module_names - {"webapp"}
     found = {name(distributions[module][0]) for module in others}
     assert {COMES_WITH.get(each, each) for each in found} <= set(map(name, SITE))
+
+
+def test_neither_scripts_nor_their_folders_import_each_other_in_a_circle() -> None:
+    files = {
+        file: {
+            file.parent.joinpath(name).resolve()
+            for name in re.findall(r' from "(\.[^"]+)"', file.read_text("utf-8"))
+        }
+        for file in (ROOT / "static/js").rglob("*.js")
+    }
+    folders: dict[Path, set[Path]] = {each.parent: set() for each in files}
+    for file, imported in files.items():
+        folders[file.parent] |= {each.parent for each in imported} - {file.parent}
+    for graph in (files, folders):
+        TopologicalSorter(graph).prepare()  # raises CycleError

@@ -1,16 +1,16 @@
 // Buttons of any page: <button data-copy="id"> copies the text of the element with that id, <button data-print>
 // prints the page, <a data-back> goes back, or to its address if there is nothing to go back to.
 import { COPIED } from "#words";
+import { showConnection } from "./connection.js";
 
 const SHOWN = 2500;
 
 /** @param {Element} source */
 export async function copy(source) {
-  const line = document.getElementById("copied");
   try {
     await navigator.clipboard.writeText(source.textContent);
-    line.textContent = COPIED;
-    setTimeout(() => (line.textContent = ""), SHOWN);
+    showConnection(true, COPIED);
+    setTimeout(showConnection, SHOWN, true);
   } catch {
     getSelection().selectAllChildren(source); // ready to be copied by hand
   }

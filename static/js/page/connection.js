@@ -1,4 +1,4 @@
-// The line at the foot of the window about the connection with the server.
+// The line at the foot of the window: about the connection with the server, or what else there is to say.
 import { DOWN } from "#words";
 
 // Whether the visitor's browser says that data is dear. Only Chromium tells.
@@ -7,7 +7,6 @@ export function savesData() {
   return saveData || effectiveType.includes("2g");
 }
 
-// text: what else there is to say, while it works.
 export function showConnection(/** @type {boolean} */ works, text = "") {
   document.getElementById("connection").textContent = works ? text : DOWN;
 }

@@ -156,7 +156,7 @@ function onPopState(/** @type {PopStateEvent} */ event) {
 /** @param {string} its @param {typeof show} showPage @param {(answer: any) => void} prepare */
 export function followLinks(its, showPage, prepare) {
   [release, show, shown] = [its, showPage, addressOf(location)];
-  for (const sign of ["pointerover", "touchstart", "focusin"]) {
+  for (const sign of ["pointerover", "focusin"]) {
     const ask = (/** @type {On<Element>} */ { target }) => {
       const link = target.closest?.("a[href]");
       if (!link || !isOurs(link) || addressOf(link) === shown || link.search) return;

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.support.browser import hold
+from tests.support.browser import hold, ready
 
 
 def test_a_press_on_a_button_of_a_form(page: Page) -> None:
@@ -27,3 +27,22 @@ def test_a_menu_that_is_opened(page: Page) -> None:
     let_go()
     expect(page.get_by_role("button", name="Close menu")).to_be_visible()
     expect(company).to_be_visible()
+
+
+PRESS_AS_REACT_BEGINS = """{
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (...given) {
+    addEventListener.apply(this, given);
+    if (this.id !== "page") return;
+    EventTarget.prototype.addEventListener = addEventListener;
+    queueMicrotask(() => document.querySelector(".menu-toggle").click());
+  };
+}"""
+
+
+def test_a_menu_pressed_while_react_begins_is_pressed_once(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.add_init_script(PRESS_AS_REACT_BEGINS)
+    page.goto("/careers")
+    ready(page)
+    expect(page.get_by_role("button", name="Close menu")).to_be_visible()

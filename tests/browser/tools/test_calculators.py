@@ -319,6 +319,7 @@ def test_the_line_for_a_doctor_is_shown_and_copied(page: Page) -> None:
     page.get_by_role("button", name="Copy for my doctor").click()
     line = "Estimated A1C 7.0% (53 mmol/mol) from an average glucose of 154 mg/dL."
     expect(page.locator(".note")).to_contain_text(line)
+    expect(page.get_by_text("Copied")).to_be_visible()
     assert line in page.evaluate("navigator.clipboard.readText()")
 
 
@@ -354,7 +355,7 @@ def test_the_person_holds_in_the_address_and_the_time_of_day_does_not(page: Page
     press(page)
     expect(page.locator(".chip[aria-current]")).to_have_count(0)
     for path in (A1C, GAP, BMI):
-        page.locator(f"main a[href^='{path}']").last.press("Enter")  # not a double tap
+        page.locator(f"main a[href^='{path}']").last.press("Enter")  # two at one place
         expect(page).to_have_url(re.compile(rf"{path}\?who=child$"))
     expect(page.locator(".told")).to_have_text("For a child · Change")
     press(page)

@@ -116,7 +116,6 @@ def document(
         f"{_without_scripts(rendered)}"
         '<p id="connection" class="line" lang="en" role="status"></p>'
         f'<p id="missing" class="line" lang="en" role="status" hidden>{missing}</p>'
-        '<p id="copied" class="line" lang="en" role="status"></p>'
         '<p id="announcement" class="visually-hidden" role="status"></p>'
         f"{model}"
         f"{data_script(shared, site_url) if shared else ''}</body></html>"
