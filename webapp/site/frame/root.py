@@ -30,6 +30,14 @@ _LANDSCAPES: dict[Topic, str] = {
     "work": "dawn",
 }
 """The landscape of each topic: the time of day there, or what is in its air."""
+_OF_TOOLS = {
+    "arrows": "meter",
+    "drop": "calendar",
+    "flask": "flask",
+    "scale": "scales",
+    "sheet": "clipboard",
+}
+"""What stands on the shore instead, by the icon of a tool."""
 
 
 @component
@@ -103,7 +111,8 @@ def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
 
 def _sky(page: Page) -> VdomDict:
     """The label card and the opening of a page, with its picture or the landscape of its topic."""
-    landscape = _LANDSCAPES[page.topic]
+    tool = _OF_TOOLS.get(page.icon) if page.topic == "tools" else None
+    landscape = tool or _LANDSCAPES[page.topic]
     return html.div(
         {"className": f"sky {landscape}"},
         _label_card(page, "label-card own-h1" if page.h1 else "label-card"),
