@@ -10,6 +10,7 @@ from typing import Any, Literal
 from reactpy_router import route
 from reactpy_router.resolvers import ReactPyResolver
 
+from webapp.components.blocks import LinkCard
 from webapp.components.prose import Prose
 
 MANIFEST = "/manifest.webmanifest"
@@ -119,6 +120,11 @@ class Page:
         for name in _LABELS:  # else they would be those of the row, not of this value
             words[name] = "" if words[name] == words["label"] else words[name]
         return replace(self, **{**words, "values": {}, **own, "path": path})
+
+    @property
+    def card(self) -> LinkCard:
+        """The card that leads to it."""
+        return LinkCard(self.icon, self.path, self.label, self.lead)
 
     @property
     def canonical(self) -> str:

@@ -13,16 +13,15 @@ from webapp.components.page import Page
 from webapp.components.prose import prose
 from webapp.components.style import style
 from webapp.components.team import stats
-from webapp.components.tool_cards import A1C, ANION_GAP, BMI, SHEET
 from webapp.config.company import company
 from webapp.pages.it_training import COURSES
+from webapp.tools import blood_sugar
+from webapp.tools.calculators import CALCULATORS, LISTS
 from webapp.tools.quick_converter import quick_converter
 
-TOOLS = (
-    SHEET,
-    A1C,
-    BMI,
-    ANION_GAP,
+CARDS = (
+    # The converter is there as a form.
+    *(tool.card for tool in (*LISTS, *CALCULATORS) if tool is not blood_sugar.TOOL),
     LinkCard(
         "phone",
         "/diabetes-sugar-tracking-app",
@@ -118,7 +117,7 @@ def home() -> VdomDict:
             html.div(
                 {"className": "shown"},
                 quick_converter(),
-                rows(TOOLS),
+                rows(CARDS),
             ),
         ),
         _section(

@@ -8,13 +8,13 @@ from webapp.components.context import is_static
 from webapp.components.drawings import drawing
 from webapp.components.page import Page
 from webapp.components.prose import headed
-from webapp.components.tool_cards import SHEET
 from webapp.config.company import company
 from webapp.pages import search
+from webapp.tools.sheet import sheet
 
 WAYS = (
     LinkCard("drop", "/#tools", "Free health tools", "A1C, blood sugar, BMI, and anion gap."),
-    SHEET,
+    sheet.PAGE.card,
     LinkCard("phone", "/diabetes-sugar-tracking-app", "The app", "Our free app for the iPhone."),
     LinkCard("cap", "/it-training", "IT training", "All our courses, and how to choose."),
     LinkCard("bag", "/careers", "Jobs", "Our open positions."),

@@ -4,8 +4,8 @@ from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import band, lead, static_page
-from webapp.components.tool_cards import SHEET
 from webapp.config.company import company
+from webapp.tools.sheet import sheet
 
 SEE = (
     LinkCard(
@@ -14,7 +14,7 @@ SEE = (
         f"{company.app.name}",
         "Our free iPhone app: readings, notes, weight and medicine in one place.",
     ),
-    SHEET,
+    sheet.PAGE.card,
     LinkCard("cap", "/it-training", "IT training", "The other half of our work: we teach."),
 )
 

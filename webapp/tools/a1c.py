@@ -9,7 +9,6 @@ from webapp.components.fields import Field
 from webapp.components.figure import caption
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
-from webapp.components.tool_cards import TESTS
 from webapp.health import levels
 from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L
@@ -19,6 +18,7 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Rules, Sum, Table
 from webapp.tools.calculator import Reading, Tool, sugar_field
+from webapp.tools.tool_footer import TESTS
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""

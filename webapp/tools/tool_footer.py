@@ -9,8 +9,14 @@ from webapp.components.blocks import LinkCard, rows
 from webapp.components.context import use_tools
 from webapp.components.prose import headed
 from webapp.components.review import REVIEWED
-from webapp.components.tool_cards import card_of
 from webapp.rendering.component import fixed
+
+TESTS = LinkCard(
+    "heart",
+    "/type-2-diabetes-patient-info#tests",
+    "Type 2 diabetes: tests and numbers",
+    "Which test says what, and from which number.",
+)
 
 
 @fixed
@@ -29,6 +35,6 @@ def caution(static: bool) -> VdomDict:
 
 def read_on(current: str, related: Sequence[LinkCard], query: str = "") -> VdomDict:
     """Cards of the pages related to a tool, and of the other tools, these with a query."""
-    others = [card_of(tool) for tool in use_tools() if tool.path != current]
+    others = [tool.card for tool in use_tools() if tool.path != current]
     found = (*related, *[card._replace(path=f"{card.path}{query}") for card in others])
     return headed(html.h2("Read on"), rows(found), look="no-print")

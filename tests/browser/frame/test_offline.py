@@ -44,7 +44,7 @@ def test_without_a_connection_what_was_visited_opens_tools_answer_and_the_rest_l
         expect(page.get_by_role("contentinfo")).to_be_visible()
     page.locator('footer a[href="/support"]').click()
     expect(page.locator("h1")).to_have_text("No connection just now")
-    page.get_by_role("main").get_by_role("link", name="Weekly glucose sheet").click()
+    page.get_by_role("main").get_by_role("link", name="Blood glucose sheet").click()
     expect(page).to_have_url("/blood-glucose-sheet")
     page.goto("/blood-glucose-sheet")
     page.get_by_label("Sunday Before Breakfast", exact=True).fill("104")

@@ -102,6 +102,19 @@ def test_a_row_is_named_by_its_day_and_today_is_marked_by_its_date(page: Page) -
     expect(today).to_have_count(0)
 
 
+def test_today_is_whole_and_beside_the_date_on_the_day_with_the_longest_name(page: Page) -> None:
+    page.clock.set_fixed_time("2026-11-25T12:00:00")
+    open_sheet(page, FULL)
+    today = page.locator("#Wednesday").get_by_text("today", exact=True)
+    for width in (320, 360, 768, 1024, 1280):
+        resize(page, width, 800)
+        assert today.evaluate("part => part.getClientRects().length") == 1
+        word, field = today.bounding_box(), cell(page, "Wednesday Date").bounding_box()
+        assert word
+        assert field
+        assert word["x"] + word["width"] <= field["x"] or word["y"] + 20 <= field["y"], width
+
+
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_the_sheet_is_a_table_without_dead_buttons(page: Page) -> None:
     page.goto(PATH)

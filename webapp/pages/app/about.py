@@ -12,7 +12,6 @@ from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.page import Page
 from webapp.components.prose import band, lead, prose
 from webapp.components.style import style
-from webapp.components.tool_cards import card_of
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
 
@@ -103,10 +102,7 @@ def _page(site_url: str) -> VdomDict:
             ## Free calculators for your browser
             They need no app and no account.
             """,
-            rows(
-                card._replace(name=tool.label, path=site_url + tool.path)
-                for tool, card in zip(TOOLS, map(card_of, TOOLS), strict=True)
-            ),
+            rows(tool.card._replace(path=site_url + tool.path) for tool in TOOLS),
         ),
         html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )

@@ -14,7 +14,6 @@ from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
-from webapp.components.tool_cards import A1C, BMI, CONVERTER, SHEET
 from webapp.config.company import company
 from webapp.health import levels, limits
 from webapp.health.sources import (
@@ -25,6 +24,8 @@ from webapp.health.sources import (
     WHO_DIABETES,
     Source,
 )
+from webapp.tools import a1c, blood_sugar, bmi
+from webapp.tools.sheet import sheet
 
 
 class Landing(NamedTuple):
@@ -93,7 +94,7 @@ PREDIABETES_LANDING = Landing(
     - [x] Readings, notes, weight and medicine are together in one app.
     - [x] It takes mg/dL or mmol/L, and kilograms or pounds.
     """,
-    tools=(BMI, A1C, SHEET),
+    tools=(bmi.TOOL.card, a1c.TOOL.card, sheet.PAGE.card),
     article=("Read what type 2 diabetes is", "/type-2-diabetes-patient-info"),
 )
 TYPE_2_LANDING = Landing(
@@ -148,7 +149,7 @@ TYPE_2_LANDING = Landing(
     - [x] Readings, notes, weight and medicine are together, in the units you use.
     - [x] You can show your log to your doctor, right there on your phone.
     """,
-    tools=(CONVERTER, A1C, SHEET),
+    tools=(blood_sugar.TOOL.card, a1c.TOOL.card, sheet.PAGE.card),
     article=("Read our page for people with type 2 diabetes", "/type-2-diabetes-patient-info"),
 )
 

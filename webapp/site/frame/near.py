@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp import routes
-from webapp.components.blocks import LinkCard, button, facts, rows
+from webapp.components.blocks import button, facts, rows
 from webapp.components.iphone_app import app_panel
 from webapp.components.links import mail, phone
 from webapp.components.page import LANGUAGE, Page
@@ -23,7 +23,7 @@ def near(page: Page) -> VdomDict:
         html.nav(
             {"aria-label": NEAR_THIS_ONE},
             html.h2(NEAR_THIS_ONE),
-            rows(LinkCard(each.icon, each.path, each.label, each.lead) for each in others),
+            rows(each.card for each in others),
         ),
     )
 

@@ -6,7 +6,6 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import cards, more
 from webapp.components.drawings import drawing
 from webapp.components.script_words import CRASHED, GO_BACK, GO_HOME
-from webapp.components.tool_cards import card_of
 from webapp.config.company import company
 from webapp.rendering.component import unwrapped
 from webapp.rendering.html_writer import Writer
@@ -45,7 +44,7 @@ def offline_page() -> Prerendered:
         ),
         html.section(
             html.h2("These work on your device without it"),
-            cards(map(card_of, (*LISTS, *CALCULATORS))),
+            cards(tool.card for tool in (*LISTS, *CALCULATORS)),
         ),
         more("Try this page again", ""),
     )
