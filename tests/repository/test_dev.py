@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from scripts.dev_site import place_of
 from tests.support import ROOT
-from tests.support.browser import ready
+from tests.support.browser import visit
 from tests.support.project import ask, copy_project, make_dev
 from tests.support.sites import wait_until
 
@@ -63,9 +63,8 @@ def test_a_saved_page_is_served_and_a_mistake_is_shown_at_its_place_until_it_is_
         assert "/_dev/follow.js" in ask(f"{url}/support").text
         assert ask(f"{url}/_dev/now.json").text != before, "open pages are told"
         page.write_text(f"oops\n{text}", "utf-8")
-        wait_until(
-            lambda: f"<h1>{PAGE}, line 1</h1>" in (said := ask(url).text) and "NameError" in said
-        )
+        wait_until(lambda: f"<h1>{PAGE}, line 1</h1>" in ask(url).text)
+        assert "NameError" in ask(url).text
         page.write_text(text, "utf-8")
         wait_until(lambda: ask(f"{url}/support").status_code == 200)
 
@@ -76,8 +75,7 @@ def test_a_page_takes_a_style_sheet_that_was_saved_and_keeps_what_was_typed(
 ) -> None:
     copy_project(tmp_path, "webapp static company.toml", "scripts node_modules build/tools")
     with make_dev(tmp_path) as url:
-        page.goto(f"{url}/contact-us")
-        ready(page).get_by_label("Full name").fill("Sita Gurung")
+        visit(page, f"{url}/contact-us").get_by_label("Full name").fill("Sita Gurung")
         page.evaluate("window.isTheSamePage = true")
         with (tmp_path / "static/css/base.css").open("a") as sheet:
             sheet.write("\n.label-card h2 { letter-spacing: 7px }\n")
