@@ -45,12 +45,12 @@ def _name(x: int, y: int, tone: str, words: str) -> str:
 
 
 def _draw() -> tuple[str, ...]:
-    (x, y), (to_x, to_y) = _at(_BMI, 66), _at(_BMI, 134)
+    (x, y), (to_x, to_y) = _at(_BMI, 75), _at(_BMI, 131)
     return (
         _ring(118, _WHO),
         _ring(88, _ASIAN),
         _numbers(137, _WHO),
-        _numbers(62, _ASIAN[1:]),
+        _numbers(58, _ASIAN[1:]),
         path(f"M{x} {y}L{to_x} {to_y}", line="card", width=10),
         path(f"M{x} {y}L{to_x} {to_y}", line="ink", width=4),
         bold(_X, _Y - 18, to_fixed(_BMI, 1), 30),
