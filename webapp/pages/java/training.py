@@ -126,6 +126,7 @@ def _week(number: int) -> VdomDict:
 
 def _box(start: Start) -> VdomDict:
     last = _COURSE.class_days(start.day)[-1]
+    first, *others = _ways(start)
     return html.aside(
         {"className": "course-box", "aria-label": "The course in facts"},
         facts(
@@ -143,10 +144,8 @@ def _box(start: Start) -> VdomDict:
         ),
         html.p(
             {"className": "row"},
-            *[
-                button(text, {"href": address}, "quiet" if place else "")
-                for place, (text, address) in enumerate(_ways(start))
-            ],
+            button(first[0], {"href": first[1]}),
+            *[html.span({"className": "links"}, html.a({"href": at}, text)) for text, at in others],
             _calendar(start),
         ),
     )
@@ -170,7 +169,7 @@ def _calendar(start: Start) -> VdomDict | None:
     if start.passed:
         return None
     link = {"href": CALENDAR_PATH, "download": True}
-    return button("Put the classes in my calendar", link, "quiet")
+    return html.span({"className": "links"}, html.a(link, "Put the classes in my calendar"))
 
 
 def _way_in(start: Start) -> tuple[str, str]:
