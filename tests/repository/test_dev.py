@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from scripts.dev_site import place_of
 from tests.support import ROOT
-from tests.support.browser import ready
+from tests.support.browser import visit
 from tests.support.project import ask, copy_project, make_dev
 from tests.support.sites import wait_until
 
@@ -44,46 +44,31 @@ def save(file: Path, old: str, new: str) -> str:
     return text
 
 
-@pytest.fixture
-def project(tmp_path: Path) -> Path:
-    """A copy of the project, whose Python may be changed."""
-    return copy_project(tmp_path, "webapp company.toml", "scripts static")
-
-
-def test_a_saved_page_is_served_and_a_mistake_is_shown_at_its_place_until_it_is_mended(
-    project: Path,
-) -> None:
-    page = project / PAGE
-    with make_dev(project) as url:
-        before = ask(f"{url}/_dev/now.json").text
-        text = save(page, "(/contact-us)", "(/contact)")
-        line = re.compile('<pre class="line">(.*)</pre>')
-        told = wait_until(lambda: line.search(ask(f"{url}/support").text))
-        assert re.fullmatch(rf"{PAGE}, line \d+: .*\(/contact\) leads to no page\.", told[1])
-        assert "/_dev/follow.js" in ask(f"{url}/support").text
-        assert ask(f"{url}/_dev/now.json").text != before, "open pages are told"
-        page.write_text(f"oops\n{text}", "utf-8")
-        wait_until(
-            lambda: f"<h1>{PAGE}, line 1</h1>" in (said := ask(url).text) and "NameError" in said
-        )
-        page.write_text(text, "utf-8")
-        wait_until(lambda: ask(f"{url}/support").status_code == 200)
-
-
 @pytest.mark.console_errors  # the site that the page asks starts again
-def test_a_page_takes_a_style_sheet_that_was_saved_and_keeps_what_was_typed(
+def test_an_open_page_takes_a_saved_style_sheet_and_a_mistake_is_shown_at_its_place_until_mended(
     page: Page, tmp_path: Path
 ) -> None:
     copy_project(tmp_path, "webapp static company.toml", "scripts node_modules build/tools")
     with make_dev(tmp_path) as url:
-        page.goto(f"{url}/contact-us")
-        ready(page).get_by_label("Full name").fill("Sita Gurung")
+        visit(page, f"{url}/contact-us").get_by_label("Full name").fill("Sita Gurung")
         page.evaluate("window.isTheSamePage = true")
         with (tmp_path / "static/css/base.css").open("a") as sheet:
             sheet.write("\n.label-card h2 { letter-spacing: 7px }\n")
         expect(page.locator(".label-card h2").first).to_have_css("letter-spacing", "7px")
         expect(page.get_by_label("Full name")).to_have_value("Sita Gurung")
         assert page.evaluate("window.isTheSamePage")
+        before = ask(f"{url}/_dev/now.json").text
+        text = save(tmp_path / PAGE, "(/contact-us)", "(/contact)")
+        line = re.compile('<pre class="line">(.*)</pre>')
+        told = wait_until(lambda: line.search(ask(f"{url}/support").text))
+        assert re.fullmatch(rf"{PAGE}, line \d+: .*\(/contact\) leads to no page\.", told[1])
+        assert "/_dev/follow.js" in ask(f"{url}/support").text
+        assert ask(f"{url}/_dev/now.json").text != before, "open pages are told"
+        (tmp_path / PAGE).write_text(f"oops\n{text}", "utf-8")
+        wait_until(lambda: f"<h1>{PAGE}, line 1</h1>" in ask(url).text)
+        assert "NameError" in ask(url).text
+        (tmp_path / PAGE).write_text(text, "utf-8")
+        wait_until(lambda: ask(f"{url}/support").status_code == 200)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +86,8 @@ def test_the_place_of_a_mistake_is_where_to_mend_it(mistake: str, place: str) ->
     assert place_of(mistake) == place
 
 
-def test_what_no_page_may_have_is_told_by_the_check_with_its_line(project: Path) -> None:
+def test_what_no_page_may_have_is_told_by_the_check_with_its_line(tmp_path: Path) -> None:
+    project = copy_project(tmp_path, "webapp company.toml", "scripts static")
     wrong = {  # element → what is said of it
         'html.script("x")': "write a module of static/js",
         'html.div([html.p({"key": 1}), html.p({"key": 1})])': "key",

@@ -50,6 +50,12 @@ def ready(page: Page) -> Page:
     return page
 
 
+def visit(page: Page, path: str) -> Page:
+    """Open a page, and wait until React has hydrated it."""
+    page.goto(path)
+    return ready(page)
+
+
 def resize(page: Page, width: int, height: int) -> None:
     """Give the window another size, and wait until the page has it."""
     page.set_viewport_size({"width": width, "height": height})

@@ -1,7 +1,7 @@
 """What the application passes to the components that it renders."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import cast
 
 from reactpy import use_scope
 
@@ -20,23 +20,17 @@ TEXTS = "texts"
 
 def use_settings() -> Settings:
     """The settings of the application, for a component."""
-    scope: Any = use_scope()
-    settings: Settings = scope[SETTINGS]
-    return settings
+    return cast(Settings, use_scope().get(SETTINGS))
 
 
 def use_tools() -> tuple[Page, ...]:
     """Every tool that a menu leads to."""
-    scope: Any = use_scope()
-    tools: tuple[Page, ...] = scope[TOOLS]
-    return tools
+    return cast(tuple[Page, ...], use_scope().get(TOOLS))
 
 
 def use_texts() -> Mapping[Page, str]:
     """The text of each page that was rendered."""
-    scope: Any = use_scope()
-    texts: Mapping[Page, str] = scope[TEXTS]
-    return texts
+    return cast(Mapping[Page, str], use_scope().get(TEXTS))
 
 
 def is_static() -> bool:

@@ -5,6 +5,7 @@ from functools import cache
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import Content
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import SMALL, WIDTH, words
 from webapp.components.links import source_link, with_ambulance
@@ -14,18 +15,25 @@ DARK = "screen and (prefers-color-scheme: dark)"
 """Only on a screen: printed figures stay light."""
 
 
-def figure(name: str) -> VdomDict:
-    """A figure of FIGURES. The browser loads the picture lazily."""
-    shown = FIGURES[name]
-    said = [word for sentence in shown.caption for word in (*with_ambulance(sentence), " ")]
-    links = [word for source in shown.sources for word in ("; ", source_link(source))][1:]
-    if links:
-        said += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
+def figure(name: str, *, captioned: bool = True) -> VdomDict:
+    """A figure of FIGURES, with what it says unless that stands elsewhere (`caption`). The browser
+    loads the picture lazily."""
+    said = caption(name) if captioned else []
     return html.figure(
         {"className": "figure"},
         _with_words(name),
         html.figcaption(*said) if said else None,
     )
+
+
+def caption(name: str) -> list[Content]:
+    """What a figure says, and its sources."""
+    shown = FIGURES[name]
+    said = [word for sentence in shown.caption for word in (*with_ambulance(sentence), " ")]
+    links = [word for source in shown.sources for word in ("; ", source_link(source))][1:]
+    if links:
+        said += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
+    return said
 
 
 def scene(name: str) -> VdomDict:

@@ -1,4 +1,4 @@
-"""The answer of a tool: its card, the result, and below them how it was worked out.
+"""The answer of a tool: one card with the act, the figure, its scale and advice, and its working.
 
 Each card of a table is written once, as elements with slots such as {value} (rendering/islands.py).
 """
@@ -16,97 +16,135 @@ from webapp.health.people import TOLD, WHO
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
-from webapp.tables.scale import MARK, scale_drawing
-from webapp.tables.table import Card, For, Question, Sum, Table
+from webapp.tables.scale import Scale, scale_drawing
+from webapp.tables.table import Card, For, Question, Table
 
 RESULT_ID, SOURCES_ID = "result", "sources-of-answer"
 SHOWS = "Your meter shows"
 """The headline of HI and LO."""
-_FIRST = {"first": "caution", "now": "emergency"}
-"""Tone → the class name of what stands before the result."""
+_TONES = {"": "meaning", "first": "caution", "now": "emergency"}
+"""Tone → the class name of the card."""
 
 
 @fixed
 def result(table: Table) -> VdomDict:
-    """The scale, and the answer, empty until there is one: every card and scale, each shown in its
-    state. What to do first stands before the result, and the questions that narrow the answer below
-    it. A card that asks waits with them.
+    """The answer, empty until there is one: every card, each shown in its state, and below it the
+    questions that narrow it. A card that asks waits with them.
     """
-    cards = {key: [*_words(table, one)] for key, one in table.cards.items()}
-    first = {key: _FIRST[one.tone] for key, one in table.cards.items() if one.tone}
+    kinds: dict[str, list[str]] = {}
+    for key, one in table.cards.items():
+        kinds.setdefault(_kind(one), []).append(key)
     told = [key for key, one in table.cards.items() if not one.asks]
     parts = (
-        *[when("card", [key], _span(name, *cards[key])) for key, name in first.items()],
-        when("card", first, html.br()),
-        when("card", cards, _answer(table)),
-        *[
-            when("card", [key], html.br(), _span("meaning", *words))
-            for key, words in cards.items()
-            if key not in first
-        ],
+        *[when("card", keys, _card(table, kind, keys)) for kind, keys in kinds.items()],
         when("card", told, *[_question(table, *named) for named in table.asked.items()]),
     )
-    return html(
-        _gauge(table),
-        html.output({"id": RESULT_ID, "className": "result", "aria-label": "Result"}, *parts),
+    return html.output({"id": RESULT_ID, "className": "result", "aria-label": "Result"}, *parts)
+
+
+def _kind(one: Card) -> str:
+    """The class names of a card: those that share them share their figure and their scales."""
+    return f"reply {_TONES[one.tone]}{' asking' if one.asks else '' if one.act else ' plain'}"
+
+
+def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
+    """One card for these keys. Its head is what to do, directly joined to the figure; without an
+    act the figure is the heading, and a doubtful one waits, small, below what is asked.
+    """
+    acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
+    amount = _amount(table, keys, is_heading="plain" in kind)
+    asks = "asking" in kind
+    return _span(
+        kind,
+        _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
+        *_scales(table, keys),
+        *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
+        *([amount] if asks else []),
     )
 
 
 @fixed
 def explanation(table: Table) -> VdomDict:
-    """The box that explains the answer."""
-    explained = _shared((_explanation(table, used), key) for key, used in table.sums.items())
-    return when("worked-out", ["yes"], *[when("sum", keys, box) for box, keys in explained])
+    """The foot of an answer: the working, further values, a button that copies a line."""
+    facts = _shared((used.facts, key) for key, used in table.sums.items() if used.facts)
+    workings = _shared((used.working, key) for key, used in table.sums.items())
+    return when(
+        "worked-out",
+        ["yes"],
+        html.div(
+            {"className": "explanation"},
+            html.h2("How this was worked out"),
+            *[_in_sums(table, keys, html.p(working)) for working, keys in workings],
+            *[
+                _in_sums(table, keys, html.dl({"className": "facts"}, *map(_fact, listed)))
+                for listed, keys in facts
+            ],
+            # Until it is pressed nothing on the page repeats.
+            button("Copy for my doctor", {"data-action": "note"}, "quiet needs-js"),
+            html.a({"href": f"#{SOURCES_ID}"}, "Sources of the answer"),
+            when("noted", ["yes"], html.p({"className": "note"}, table.note)),
+        ),
+    )
 
 
-def _answer(table: Table) -> VdomDict:
-    """What is read at a glance, in a box: the name of the result, the result, its category."""
-    has_category = any("category" in each.texts for each in table.sums.values())
-    category = _span("category", "Category: ", html.b("{category}"))
+def _fact(named: tuple[str, str]) -> VdomDict:
+    return html.div(html.dt(named[0]), html.dd(named[1]))
+
+
+def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
+    """What is read at a glance: the name of the result, the result, its category or its band."""
+    shown, scales = _scaled(table, keys)
+    if any("category" in each.texts for each in table.sums.values()):
+        band = [_span("category", "Category: ", html.b("{category}"))]
+    elif scales:
+        sums = [key for _, of in scales for key in of]
+        name = _span("category", "On the scale: ", html.b("{band}"))
+        band = [when("card", shown, _in_sums(table, sums, name))]
+    else:
+        band = []
+    shows = any(key in keys for texts in table.instead.values() for key in texts.values())
+    role = {"role": "heading", "aria-level": 2} if is_heading else {}
+    headlines = [_span("headline", table.headline)]
+    if shows:
+        other = when("worked-out", [""], _span("headline", SHOWS))
+        headlines = [when("worked-out", ["yes"], *headlines), other]
     return _span(
-        "answer",
-        when("worked-out", ["yes"], _span("headline", table.headline)),
-        when("worked-out", [""], _span("headline", SHOWS)),
-        html.br(),
-        _span("value", html.span("{result}"), html.small("{of}")),
-        *((html.br(), category) if has_category else _bands(table)),
+        "amount",
+        *headlines,
+        html.span({"className": "value", **role}, html.span("{result}"), html.small("{of}")),
+        *band,
     )
 
 
-def _bands(table: Table) -> Iterator[VdomDict]:
-    """The name of the band on the scale, where the answer has a scale and no category."""
-    scaled = [key for key, one in table.cards.items() if one.scale]
-    bands = _shared(
-        ((at, name), key)
-        for key, each in table.sums.items()
-        if each.scale
-        for at, (_, name, _) in enumerate(each.scale.bands)
-    )
-    lines = []
-    for (at, name), keys in bands:
-        line = _span("category", "On the scale: ", html.b(name))
-        lines.append(when("sum", keys, when(f"on{at}", ["on"], html.br(), line)))
-    if lines:
-        yield when("card", scaled, *lines)
+def _scaled(table: Table, keys: list[str]) -> tuple[list[str], list[tuple[Scale, list[str]]]]:
+    """Which of these cards show the number on a scale, and the scales, each with its sums.
 
-
-def _gauge(table: Table) -> VdomDict:
-    """The scale, in one place: first without a value, then with that of the answer.
-
-    Beside a red card, and where no scale fits, there is none.
+    Beside a red card, and where none fits, there is none.
     """
-    scales = _shared((each.scale, key) for key, each in table.sums.items() if each.scale)
-    scaled = [key for key, one in table.cards.items() if one.scale and one.tone != "now"]
-    mark = when("card", scaled, MARK)
-    before: list[VdomDict] = []
-    # The first stands there before the answer too, unless the answer asks which one fits.
-    if scales and table.asked.keys() <= {WHO}:
-        (scale, keys), *scales = scales
-        before = [when("card", ["", *scaled], when("sum", ["", *keys], scale_drawing(scale, mark)))]
-    others = [when("sum", keys, scale_drawing(scale)) for scale, keys in scales]
-    return html.div(
-        {"className": "gauge"}, *before, when("card", scaled, *others) if others else None
+    cards = {key: table.cards[key] for key in keys}
+    shown = [key for key, one in cards.items() if one.scale and one.tone != "now"]
+    scales = (
+        (each.scale, key)
+        for key, each in table.sums.items()
+        if each.scale and not {card for _, card in each.rules}.isdisjoint(shown)
     )
+    return shown, _shared(scales)
+
+
+def _scales(table: Table, keys: list[str]) -> list[VdomDict]:
+    """The scale of the answer, each shown with its sums."""
+    shown, scales = _scaled(table, keys)
+    drawn = [_in_sums(table, sums, scale_drawing(scale)) for scale, sums in scales]
+    return [when("card", shown, *drawn)] if drawn else []
+
+
+def _in_sums(table: Table, keys: list[str], *content: VdomDict) -> VdomDict:
+    """What is there in these sums; if one choice alone decides, the page names its values."""
+    for at, name in enumerate(table.choices):
+        values = list(dict.fromkeys(key.split(" ")[at] for key in keys))
+        if len(keys) == sum(key.split(" ")[at] in values for key in table.sums):
+            return when(name, values, *content)
+    return when("sum", keys, *content)
 
 
 def _shared(pairs: Iterable[tuple[Any, str]]) -> list[tuple[Any, list[str]]]:
@@ -121,9 +159,13 @@ def _shared(pairs: Iterable[tuple[Any, str]]) -> list[tuple[Any, list[str]]]:
     return found
 
 
-def _words(table: Table, one: Card) -> Iterator[VdomDict]:
-    """The heading with its answers, the next step and the lines; the call is after the first."""
-    yield html.b({"role": "heading", "aria-level": 2}, *_acts(table, one))
+def _heading(table: Table, one: Card) -> VdomDict:
+    """The act or the meaning."""
+    return html.b({"role": "heading", "aria-level": 2}, *_acts(table, one))
+
+
+def _advice(table: Table, one: Card) -> Iterator[VdomDict]:
+    """Its answers, the next step, the lines and the links; the call is after the first line."""
     if one.asks:
         look = {"className": "button quiet"}
         yield _span("choose", *[html.a({"href": to, **look}, words) for to, words in one.asks])
@@ -220,7 +262,7 @@ def _question(table: Table, name: str, asked: Question) -> VdomDict:
         {"className": "ask no-print", "role": "group", "aria-label": asked.words},
         html.span(asked.words),
         *[
-            chip if name == WHO else when("sum", table.possible(name, value), chip)
+            chip if name == WHO else _in_sums(table, table.possible(name, value), chip)
             for value, chip in chips.items()
         ],
     )
@@ -228,7 +270,7 @@ def _question(table: Table, name: str, asked: Question) -> VdomDict:
         return when(name, table.values(name)[:1], group)
     wanted = {key for value in asked.answers for key in table.possible(name, value)}
     return when(
-        "card", table.narrowed(name), when("sum", [k for k in table.sums if k in wanted], group)
+        "card", table.narrowed(name), _in_sums(table, [k for k in table.sums if k in wanted], group)
     )
 
 
@@ -252,20 +294,6 @@ def _line(*words: Content) -> VdomDict:
 
 def _span(name: str, *words: Content) -> VdomDict:
     return html.span({"className": name}, *words)
-
-
-def _explanation(table: Table, used: Sum) -> VdomDict:
-    """The quiet box below an answer: further values, the working, a button that copies a line."""
-    facts = [html.div(html.dt(name), html.dd(value)) for name, value in used.facts]
-    return html.div(
-        {"className": "explanation"},
-        *([html.dl({"className": "facts"}, *facts)] if facts else []),
-        html.h2("How this was worked out"),
-        html.p(used.working),
-        # Until it is pressed nothing on the page repeats.
-        button("Copy for my doctor", {"data-action": "note"}, "quiet needs-js"),
-        when("noted", ["yes"], html.p({"className": "note"}, table.note)),
-    )
 
 
 @fixed

@@ -25,8 +25,8 @@ class ListPage(Page):
 
 PROBLEMS = {
     "blocked": "This browser does not let the page keep anything (a private window does this). "
-    "Download or print the list before you leave.",
-    "full": "The browser's storage is full, so the last change is not kept: download the list.",
+    "Download or print what is here before you leave.",
+    "full": "The browser's storage is full, so the last change is not kept: download what is here.",
     "damaged": "Part of what this browser kept could not be read. It was set aside, and nothing "
     "was thrown away.",
 }
@@ -35,23 +35,23 @@ SAID = {
     "cleared": "All rows are empty.",
     "removed": "The row is removed.",
     "undone": "The last change is taken back.",
-    "dated": "The dates of this week are in the list.",
+    "dated": "The dates of this week are filled in.",
     "given": "The rows of this address are in the list.",
     "most": "The list is full.",
     "left-out": "{refusal}",
     "no-number": "{field}: only a number can be kept there.",
-    "pdf-foreign": "The PDF leaves out texts in other letters, such as Nepali ones. Print shows "
+    "pdf-foreign": "The PDF leaves out notes in other letters, such as Nepali ones. Print shows "
     "them, and can save a PDF too.",
-    "pdf-cut": "A text was too long for the PDF, which shows its first lines. The CSV holds it.",
+    "pdf-cut": "A note was too long for the PDF, which shows its first lines. The CSV holds it.",
 }
 """By the values of the slot `said`."""
 
 
-def problems(texts: Mapping[str, str] = PROBLEMS) -> VdomDict:
+def problems() -> VdomDict:
     """What is wrong with the storage, and a button for each text that was set aside."""
     words = "Download what was set aside"
     return html(
-        html.div({"className": "no-print", "role": "status"}, *_said("problem", texts)),
+        html.div({"className": "no-print", "role": "status"}, *_said("problem", PROBLEMS)),
         html.p(
             {"each": "aside", "className": "no-print"},
             button(words, {"data-action": "aside", "value": "{at}"}, "quiet"),

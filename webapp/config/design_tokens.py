@@ -6,7 +6,7 @@ from pathlib import Path
 FILE = Path(__file__).parents[2] / "static" / "css" / "tokens.css"
 
 _ROOT = re.compile(r":root \{(.*?)\}", re.DOTALL)
-_TOKEN = re.compile(r"--([a-z-]+): ([^;]+);")
+_TOKEN = re.compile(r"--([a-z0-9-]+): ([^;]+);")
 
 
 def tokens_in(css: str) -> tuple[dict[str, str], dict[str, str]]:

@@ -7,7 +7,6 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import long_date
-from webapp.components.drawings import shape, text
 from webapp.components.links import mailto
 from webapp.components.page import DESCRIPTION, TITLE, Page
 from webapp.components.prose import article, lead
@@ -63,23 +62,18 @@ def openings_on(today: date) -> VdomDict:
     )
 
 
-def _leaf(day: date) -> VdomDict:
-    """A leaf of a calendar with the last day to apply, which stands in words below."""
-    middle = {"x": 36, "textAnchor": "middle", "fontWeight": 600}
-    return html.svg(
-        {"viewBox": "0 0 72 76", "width": 72, "aria-hidden": "true", "className": "icon leaf"},
-        shape("card", "M10 6h52a8 8 0 0 1 8 8v52a8 8 0 0 1-8 8H10a8 8 0 0 1-8-8V14a8 8 0 0 1 8-8Z"),
-        shape("lake", "M10 6h52a8 8 0 0 1 8 8v16H2V14a8 8 0 0 1 8-8Z"),
-        shape("boat", "M19 2h4v10h-4ZM49 2h4v10h-4Z"),
-        text("Apply by", **middle, y=24, fontSize=14, fill="var(--on-lake)"),
-        text(f"{day:%b} {day.day}", **middle, y=58, fontSize=20, fill="var(--ink)"),
+def _last_day(opening: Opening, today: date) -> VdomDict:
+    """The last day to apply, at a glance; it stands in full among the facts."""
+    said, day = "Apply by" if opening.is_open(today) else "Closed on", opening.closes
+    return html.p(
+        {"className": "last-day", "aria-hidden": "true"}, said, html.b(f"{day:%b} {day.day}")
     )
 
 
 def _opening(opening: Opening, today: date) -> VdomDict:
     return html.li(
         {"id": opening.slug, "className": "card"},
-        _leaf(opening.closes),
+        _last_day(opening, today),
         html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
         html.p(

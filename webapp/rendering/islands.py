@@ -23,7 +23,10 @@ _FIELDS = ("input", "select", "textarea")
 
 
 def when(slot: str, values: Iterable[str], *content: Any) -> VdomDict:
-    """What is there while the slot has one of these values."""
+    """What is there while the slot has one of these values; one element carries that itself."""
+    only = content[0] if len(content) == 1 and isinstance(content[0], Mapping) else {}
+    if only.get("tagName") and "when" not in _attributes(only):
+        return VdomDict(**{**only, "attributes": {**_attributes(only), "when": (slot, *values)}})
     return VdomDict(tagName="", attributes={"when": (slot, *values)}, children=list(content))
 
 

@@ -5,6 +5,7 @@ the browser, adds and removes rows, and keeps them there. The elements are Pytho
 """
 
 import math
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -17,6 +18,7 @@ Kind = Literal["number", "choice", "text", "date"]
 Texts = dict[str, str]
 MOST = 30
 """Rows of a list that grows."""
+_DATE = re.compile(r"(?!0+-)[0-9]{4,6}-[0-9]{2}-[0-9]{2}")
 LEFT_OUT = "{label}: what was given does not fit there, and was left out."
 
 
@@ -124,7 +126,8 @@ def rows_in(rows: Rows, values: Mapping[str, str]) -> list[Texts]:
 
 def _shown(column: Column, text: str) -> str:
     """What a field shows of a text: a number as a number field accepts it, one of the options."""
-    if column.options and text not in column.options:
+    is_wrong = column.options and text not in column.options
+    if is_wrong or (column.kind == "date" and not _DATE.fullmatch(text)):
         raise NotANumber
     return number_in(text) if column.kind == "number" else text
 

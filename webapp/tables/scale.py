@@ -23,7 +23,7 @@ def _svg(tag: str, look: dict[str, str], *inside: VdomDict | str) -> VdomDict:
     return VdomDict(tagName=tag, attributes=look, children=list(inside))
 
 
-MARK = _svg(
+_MARK = _svg(
     "g",
     {"transform": "translate({shift})"},
     _svg(
@@ -65,10 +65,10 @@ class Scale:
 
     def numbers_only(self) -> dict[str, object]:
         """What the browser needs to fill the slots."""
-        return {"of": self.of, "ends": self.ends, "starts": [at for at, *_ in self.bands[1:]]}
+        return {"of": self.of, "ends": self.ends, "bands": [band[:2] for band in self.bands]}
 
     def slots(self, number: float) -> dict[str, str]:
-        """The slots of the drawing: where the point is, and which band is on."""
+        """The slots of the drawing: where the point is, which band is on, and its name."""
         low, high = self.ends
         place = self.place(number)
         band = sum(start <= number for start, *_ in self.bands[1:])
@@ -77,10 +77,11 @@ class Scale:
             "shift": str(_POINT if place < _END else -_POINT if place > 100 - _END else 0),
             "arrow": "←" if number < low else "→" if number > high else "",
             f"on{band}": "on",
+            "band": self.bands[band][1],
         }
 
 
-def scale_drawing(scale: Scale, mark: VdomDict = MARK) -> VdomDict:
+def scale_drawing(scale: Scale) -> VdomDict:
     """The drawing of a scale, with slots for the point and the band that is on."""
     said = "; ".join(
         f"{at} {words}".strip()
@@ -90,14 +91,14 @@ def scale_drawing(scale: Scale, mark: VdomDict = MARK) -> VdomDict:
         html.span({"className": _look(scale, at)}, words)
         for at, (_, words, _) in enumerate(scale.bands)
     ]
-    return html.div(
+    return html.span(
         {
             "className": "scale",
             "role": "img",
             "aria-label": "Scale",
             "aria-description": f"{said}.",
         },
-        _svg("svg", {"aria-hidden": "true"}, *_strip(scale), mark, *_numbers(scale)),
+        _svg("svg", {"aria-hidden": "true"}, *_strip(scale), _MARK, *_numbers(scale)),
         *names,
     )
 

@@ -64,12 +64,13 @@ class Question:
 class Card:
     """What an answer says, in at most 45 words; lows take at most 110.
 
-    act: the heading: what to do, or what it means. acts: act and time of some readers, in place of
-    those. then: the next step, directly below it. lines: the reason, and when it is worse; at most
-    five for a reader. time: when to act, one of TIMES. asks: the answers to the question in the
-    heading, as links directly below it. tone: "first" stands before the result, and "now" too, with
-    a red head and a button that calls the ambulance. scale: whether the number is shown on the
-    scale. What is tagged (`For`) is only for those readers.
+    act: the heading: what to do, or what it means; "" if the figure is the heading. acts: act and
+    time of some readers, in place of those. then: the next step, before the lines. lines: the
+    reason, and when it is worse; at most five for a reader. time: when to act, one of TIMES. asks:
+    the answers to the question in the heading, as links directly below it. tone: of the card:
+    "first" is yellow; "now" is red, with a button that calls the ambulance, and without a scale.
+    scale: whether the number is shown on the scale. What is tagged (`For`) is only for those
+    readers.
     """
 
     act: str

@@ -3,12 +3,10 @@
 from dataclasses import replace
 
 from reactpy import html
-from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
-from webapp.components.figure import figure
-from webapp.components.prose import headed
+from webapp.components.figure import caption
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health import levels
@@ -19,7 +17,7 @@ from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDI
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Rules, Sum, Table
-from webapp.tools.calculator import Tool, sugar_field
+from webapp.tools.calculator import Reading, Tool, sugar_field
 from webapp.tools.tool_footer import TESTS
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
@@ -312,20 +310,19 @@ _SOURCES = (
 )
 
 
-def _reading() -> VdomDict:
+def _reading() -> Reading:
     """What A1C measures, when it misleads, and the table of common values."""
     rows = tuple(
         (str(a1c), to_fixed(eag, 0), to_fixed(eag / 18, 1), to_fixed(10.93 * a1c - 23.5, 0))
         for a1c, eag in ((a1c, (287 * a1c - 467) / 10) for a1c in range(5, 15))
     )
-    return headed(
-        html.h2("What makes a fair average"),
+    content = (
         html.p(
             "An average needs many readings, on many days, at all times of the day. Readings from "
             "before breakfast alone miss what your sugar does after meals. The study behind this "
             "formula took about 2,700 readings from each person, over three months."
         ),
-        figure("a1c"),
+        html.p(*caption("a1c")),
         html.details(
             html.summary("When an A1C misleads"),
             html.p("A1C is measured in red blood cells. It may not fit your average if you have:"),
@@ -352,8 +349,8 @@ def _reading() -> VdomDict:
                 rows,
             ),
         ),
-        key="average",
     )
+    return Reading("What makes a fair average", content, "average")
 
 
 TOOL = Tool(
@@ -368,6 +365,7 @@ TOOL = Tool(
     intro="A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
     "high it was over the last two to three months. This page converts the average from your meter "
     "to A1C.",
+    drawn="a1c",
     table=A1C,
     fields=(
         sugar_field(

@@ -4,17 +4,15 @@ from dataclasses import replace
 from itertools import combinations
 
 from reactpy import html
-from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
-from webapp.components.figure import figure
-from webapp.components.prose import headed
+from webapp.components.figure import caption
 from webapp.health import levels
 from webapp.health import sources as cite
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Question, Rules, Sum, Table
-from webapp.tools.calculator import Tool
+from webapp.tools.calculator import Reading, Tool
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text if one of the three values is missing or invalid."""
@@ -352,14 +350,13 @@ def _of_time(time: str) -> str:
     return ", ".join(each.words() for each in levels.SALTS if each.time == time)
 
 
-def _reading() -> VdomDict:
-    return headed(
-        html.h2("What an anion gap can mean"),
+def _reading() -> Reading:
+    content = (
         html.p(
             "The range differs from lab to lab, with the machine. So the range on your own report "
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
-        figure("lab-report"),
+        html.p(*caption("lab-report")),
         html.details(
             html.summary("From below 0 to above 30"),
             bullets(
@@ -382,8 +379,8 @@ def _reading() -> VdomDict:
             ),
             html.p("A gap within the range does not rule out an illness. ", levels.GLIFLOZIN),
         ),
-        key="meaning",
     )
+    return Reading("What an anion gap can mean", content, "meaning")
 
 
 TOOL = Tool(
@@ -397,6 +394,7 @@ TOOL = Tool(
     icon="flask",
     intro="The anion gap compares salts in a blood test. Doctors use it to see if there is too "
     "much acid in the blood. You find the three numbers on your lab report.",
+    drawn="lab-report",
     warning=f"High sugar with {levels.SIGNS}? Or potassium {levels.POTASSIUM} or more? Don't "
     "calculate: go to hospital now.",
     table=GAP,

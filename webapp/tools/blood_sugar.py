@@ -3,12 +3,10 @@
 from collections.abc import Callable, Mapping
 
 from reactpy import html
-from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
 from webapp.components.figure import figure
-from webapp.components.prose import headed
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health import levels, limits
@@ -19,7 +17,7 @@ from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDI
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Question, Rules, Sum, Table
-from webapp.tools.calculator import METER, METER_SHOWS, Tool, sugar_field
+from webapp.tools.calculator import METER, METER_SHOWS, Reading, Tool, sugar_field
 from webapp.tools.tool_footer import TESTS
 
 ALERT = "Please enter a valid blood sugar value."
@@ -201,9 +199,9 @@ def _yes(unit: str, more: str = "") -> tuple[str, str]:
 
 
 def _convert(*lines: str) -> Card:
-    """Before the visitor tells whose reading it is."""
-    act = "What it means depends on whose it is: choose below"
-    return Card(act, lines, links=_GOALS, scale=False)
+    """Before the visitor tells whose reading it is: the figure is the heading."""
+    choose = "What it means depends on whose it is: choose below."
+    return Card("", (choose, *lines), links=_GOALS, scale=False)
 
 
 _P_FASTING, _P_HOUR, _P_TWO = (
@@ -402,10 +400,9 @@ TABLE = Table(
 )
 
 
-def _reading() -> VdomDict:
+def _reading() -> Reading:
     whole = (40, 54, 60, 70, 80, 90, 100, 110, 120, 126, 140, 160, 180, 200, 240, 300, 400, 540)
-    return headed(
-        html.h2("What a meter sees of a day"),
+    content = (
         html.p(
             "A reading is one moment of a day. High sugar together with type 1 diabetes can bring "
             f"{levels.KETONES_ARE}."
@@ -420,6 +417,7 @@ def _reading() -> VdomDict:
             ),
         ),
     )
+    return Reading("What a meter sees of a day", content)
 
 
 TOOL = Tool(
@@ -434,6 +432,7 @@ TOOL = Tool(
     intro="Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
     "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts it and "
     "tells you what it means.",
+    drawn="units",
     table=TABLE,
     fields=(
         sugar_field("value", "Blood sugar value", "The number on your meter, for example 100."),

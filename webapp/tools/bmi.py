@@ -4,11 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from reactpy import html
-from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
-from webapp.components.prose import headed
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health.levels import CHILD_SIGNS
@@ -17,7 +15,7 @@ from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNE
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, Rules, Sum, Table
-from webapp.tools.calculator import Tool
+from webapp.tools.calculator import Reading, Tool
 
 PATH = "/body-mass-calculation-formula"
 POUNDS_PATH = f"{PATH}/pounds-and-feet"
@@ -259,7 +257,7 @@ POUNDS = Table(
 )
 
 
-def _reading() -> VdomDict:
+def _reading() -> Reading:
     def kilos(limit: str, height: int) -> str:
         return to_fixed(_KG_M2[limit] * height * height / 10000, 1)
 
@@ -271,8 +269,7 @@ def _reading() -> VdomDict:
         )
         for height in range(145, 190, 5)
     )
-    return headed(
-        html.h2("Understanding BMI"),
+    content = (
         bullets(
             (
                 "Below 18.5: underweight",
@@ -306,8 +303,8 @@ def _reading() -> VdomDict:
                 rows,
             ),
         ),
-        key="understanding",
     )
+    return Reading("Understanding BMI", content, "understanding")
 
 
 TOOL = Tool(
@@ -321,6 +318,7 @@ TOOL = Tool(
     icon="scale",
     intro="The body mass index (BMI) compares your weight with your height. It's a first, rough "
     "check of whether your weight suits your height.",
+    drawn="bmi",
     table=BMI,
     fields=(
         Field("weight", "Weight (kg)", value="70"),

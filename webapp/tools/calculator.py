@@ -6,7 +6,7 @@ browser static/js/forms/calculator_form.js answers in the page.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
 from reactpy import html, use_location
@@ -16,12 +16,12 @@ from webapp.components.blocks import LinkCard, button, more
 from webapp.components.context import is_static
 from webapp.components.drawings import icon
 from webapp.components.fields import Field, errors_in, field_group
+from webapp.components.figure import figure
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
-from webapp.components.prose import notice
+from webapp.components.prose import headed, notice
 from webapp.components.result import (
     RESULT_ID,
-    SOURCES_ID,
     explanation,
     result,
     source_list,
@@ -42,13 +42,21 @@ METER_SHOWS = {word: f"{METER}?value={word}&who={{{WHO}}}#{RESULT_ID}" for word 
 """What a meter shows in place of a number → the address of its answer, for this person."""
 
 
+class Reading(NamedTuple):
+    """The section below a tool: its heading, its content, the id that links lead to."""
+
+    title: str
+    content: tuple[VdomDict, ...]
+    id: str = ""
+
+
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Tool(Page):
     """A page with a calculator.
 
-    intro: what it is for, in sentences, until there is an answer. warning: what cannot wait, above
-    the form. examples: values of the fields, which an exported page shows where no script runs.
-    sources: of every answer.
+    intro: what it is for, in sentences, and drawn: the name of a figure; both until there is an
+    answer. warning: what cannot wait, above the form. examples: values of the fields, which an
+    exported page shows where no script runs. sources: of every answer.
     reading: the one section below it. read_on: cards of other pages. related: the name and the path
     of the page with further fields, or the way back. parent: the path of the calculator that leads
     here; no menu does. category: whether the form says what the table has for all wrong fields, in
@@ -60,12 +68,13 @@ class Tool(Page):
     reads_query: bool = True
     holds: tuple[str, ...] = (WHO,)
     intro: str
+    drawn: str = ""
     table: Table
     fields: tuple[Field, ...]
     button: str
     examples: tuple[dict[str, str], ...]
     sources: tuple[Source, ...]
-    reading: Callable[[], VdomDict] | None = None
+    reading: Callable[[], Reading] | None = None
     read_on: tuple[LinkCard, ...] = ()
     related: tuple[str, str] | None = None
     parent: str = ""
@@ -80,22 +89,30 @@ class Tool(Page):
         if asked != taken:
             raise ValueError(f"{self.path}: fields {asked}, but numbers and choices {taken}")
         object.__setattr__(self, "component", self._page)
-        if self.reading:
-            object.__setattr__(self, "reading", fixed(self.reading))
         super().__post_init__()
 
     def _page(self) -> VdomDict:
-        """Question and answer in one column, the app beside it."""
+        """Question and answer, what there is to read about them, the app."""
         query = urlencode(held_in(read_values(use_location().query_string)))
         return html.div(
             {"className": "flow"},
             notice(self.warning) if self.warning else None,
-            html.div({"className": "tool"}, form(self), app_panel()),
-            self.reading() if self.reading else None,
-            source_list(self.sources),
+            html.div({"className": "tool"}, form(self)),
+            _reading(self),
+            app_panel(),
             read_on(self.path, self.read_on, f"?{query}" if query else ""),
             caution(is_static()),
         )
+
+
+@fixed
+def _reading(tool: Tool) -> VdomDict:
+    """The section below a tool, whose last fold is its sources."""
+    sources = source_list(tool.sources)
+    if not tool.reading:
+        return sources
+    title, content, place = tool.reading()
+    return headed(html.h2(title), *content, sources, look="reading", key=place)
 
 
 def read_values(query: object) -> dict[str, str]:
@@ -150,18 +167,17 @@ def form(tool: Tool) -> VdomDict:
             {"className": "beside-fields"},
             told(tool.table) if WHO in tool.table.asked else None,
             result(tool.table),
-            when(
-                "card", [""], html.div({"className": "intro"}, icon(tool.icon), html.p(tool.intro))
-            ),
-        ),
-        explanation(tool.table),
-        # The end of the explanation, the same for every answer, hidden without one.
-        html.p(
-            {"className": "explanation-foot"},
-            html.a({"href": f"#{SOURCES_ID}"}, "Sources of the answer"),
+            explanation(tool.table),
+            when("card", [""], _intro(tool)),
         ),
         _without_scripts(tool) if is_static() else None,
     )
+
+
+def _intro(tool: Tool) -> VdomDict:
+    """What the tool is for, in words and as a drawing."""
+    drawn = figure(tool.drawn, captioned=False) if tool.drawn else icon(tool.icon)
+    return html.div({"className": "intro"}, html.p(tool.intro), drawn)
 
 
 def _state(outcome: Outcome | None) -> dict[str, str]:

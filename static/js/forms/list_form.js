@@ -150,7 +150,7 @@ export function rowsIn(list, asked) {
     if (fits(column, shown)) row[name] = shown;
     else row.error ??= refusal || fill(list.leftOut, { label: column[1] });
   }
-  return rows.filter((row) => row.error || isWritten(list, [row]));
+  return rows.filter((row) => row.error || list.columns.some(([name, , kind]) => kind !== "choice" && row[name]));
 }
 
 // Whether somebody has written something into the rows: not dates and choices alone.

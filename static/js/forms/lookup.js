@@ -59,14 +59,16 @@ export function lookUp(table, values) {
   return { card: card(numbers), sum: key, slots };
 }
 
-// Where the point of a scale is, and which band is on.
-/** @param {{ ends: number[], starts: number[] }} scale @param {number} number */
-function place({ ends: [low, high], starts }, number) {
+// Where the point of a scale is, which band is on, and its name.
+/** @param {{ ends: number[], bands: [number, string][] }} scale @param {number} number */
+function place({ ends: [low, high], bands }, number) {
+  const band = bands.slice(1).filter(([start]) => start <= number).length;
   const at = ((Math.min(Math.max(number, low), high) - low) / (high - low)) * 100;
   return {
     place: at.toFixed(1),
     shift: at < 3 ? "10" : at > 97 ? "-10" : "0",
     arrow: number < low ? "←" : number > high ? "→" : "",
-    [`on${starts.filter((start) => start <= number).length}`]: "on",
+    [`on${band}`]: "on",
+    band: bands[band][1],
   };
 }

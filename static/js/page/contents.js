@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 function current(/** @type {HTMLAnchorElement[]} */ links) {
   const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const top = (/** @type {string} */ id) => document.getElementById(id)?.getBoundingClientRect().top;
-  return links.filter(({ hash }) => atEnd || top(hash.slice(1)) < innerHeight / 3).pop()?.hash;
+  return links.filter(({ hash }) => atEnd || top(hash.slice(1)) < innerHeight / 3).pop()?.hash ?? "";
 }
 
 export function Contents(/** @type {Props} */ { node, draw }) {

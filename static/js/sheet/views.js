@@ -20,23 +20,15 @@ const readingsOf = (days, { meals }) =>
 // in other letters alone or before a time of the day, as in "Hi before dinner".
 const TIME =
   /^ +((at|in the|this) +)?(before|after|\d|breakfast|lunch|dinner|supper|sleep|bed|morning|noon|afternoon|evening|night)/i;
-const OFTEN = /^ +(?:(twice)|x ?([2-9])|([2-9]) ?x|([2-9]|two|three) times)\b/i; // as in "HI twice", "LO x3"
+const WORD = /\b(hi|lo)\b(?: +(twice|x ?[2-9]|[2-9] ?x|(?:[2-9]|two|three) times)\b)?/gi; // "HI twice", "LO x3"
 const NUMBERS = /** @type {Record<string, number>} */ ({ twice: 2, two: 2, three: 3 });
 export const meterWords = (/** @type {string} */ notes) =>
-  [...notes.matchAll(/\b(hi|lo)\b/gi)]
-    .filter(({ 0: word, index }) => {
-      const isAlone = notes.replace(/[\s.,!]/g, "").length === word.length;
-      const after = notes.slice(index + word.length);
-      return /[A-Z]{2}/.test(word) || isAlone || TIME.test(after) || OFTEN.test(after);
-    })
-    .flatMap(({ 0: word, index }) => {
-      const times =
-        OFTEN.exec(notes.slice(index + word.length))
-          ?.slice(1)
-          .find(Boolean)
-          ?.toLowerCase() ?? "1";
-      return Array(NUMBERS[times] ?? Number(times)).fill(word.toUpperCase());
-    });
+  [...notes.matchAll(WORD)].flatMap(({ 1: word, 2: often = "", index }) => {
+    const [times = "1"] = /[2-9]|twice|two|three/.exec(often.toLowerCase()) ?? [];
+    const isAlone = notes.replace(/[\s.,!]/g, "").length === word.length;
+    const isMeant = often || isAlone || /[A-Z]{2}/.test(word) || TIME.test(notes.slice(index + word.length));
+    return isMeant ? Array(NUMBERS[times] ?? Number(times)).fill(word.toUpperCase()) : [];
+  });
 
 /** @param {List} list @param {State} state */
 export function past(list, state) {

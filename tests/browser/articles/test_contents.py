@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browser import ready
+from tests.support.browser import visit
 from webapp.components.article import ARTICLES
 from webapp.pages.articles import type_2_patient_info
 
@@ -31,7 +31,7 @@ def test_without_javascript_a_link_to_a_folded_part_opens_it(page: Page) -> None
 
 
 def test_a_link_in_the_page_opens_the_folded_part(page: Page) -> None:
-    ready_at(page, TYPE_2)
+    visit(page, TYPE_2)
     for fold in ("risk", "checks"):
         part = page.locator(f"#{fold}")
         expect(part).to_be_hidden()
@@ -41,7 +41,7 @@ def test_a_link_in_the_page_opens_the_folded_part(page: Page) -> None:
 
 
 def test_a_link_from_another_page_opens_the_folded_part_without_a_page_load(page: Page) -> None:
-    ready_at(page, "/body-mass-calculation-formula")
+    visit(page, "/body-mass-calculation-formula")
     page.evaluate("window.mark = true")
     page.get_by_role("link", name="Weight and type 2 diabetes").click()
     expect(page.locator("#risk")).to_be_in_viewport()
@@ -49,7 +49,7 @@ def test_a_link_from_another_page_opens_the_folded_part_without_a_page_load(page
 
 
 def test_the_sources_of_an_answer_unfold_and_the_answer_stays(page: Page) -> None:
-    ready_at(page, "/blood-sugar-conversion?value=320&unit=mg/dL&who=child")
+    visit(page, "/blood-sugar-conversion?value=320&unit=mg/dL&who=child")
     page.get_by_role("link", name="Sources of the answer").click()
     expect(page.locator("#sources-of-answer")).to_be_in_viewport()
     expect(page.get_by_role("status", name="Result")).to_contain_text("17.78 mmol/L")
@@ -57,7 +57,7 @@ def test_the_sources_of_an_answer_unfold_and_the_answer_stays(page: Page) -> Non
 
 def test_on_paper_everything_is_open_and_afterwards_as_it_was(page: Page) -> None:
     for path in (TYPE_2, "/support"):
-        ready_at(page, path)
+        visit(page, path)
         folds = page.locator(".collapsible, .accordion > details")
         open_folds = page.locator(".collapsible[open], .accordion > details[open]")
         page.evaluate("dispatchEvent(new Event('beforeprint'))")
@@ -74,8 +74,8 @@ def test_on_paper_everything_is_open_without_javascript_too(page: Page) -> None:
 
 
 def test_the_list_marks_the_section_being_read(page: Page) -> None:
-    ready_at(page, TYPE_2)
-    expect(marked(page)).to_have_count(0)
+    visit(page, TYPE_2)
+    expect(contents(page).locator("[aria-current=location]")).to_have_count(0)
     for section in ("signs", "low", "hospital"):
         page.evaluate("id => document.getElementById(id).scrollIntoView()", section)
         [title] = [each.title for each in SECTIONS if each.id == section]
@@ -83,7 +83,7 @@ def test_the_list_marks_the_section_being_read(page: Page) -> None:
 
 
 def test_changing_articles_needs_no_page_load_and_marks_the_other(page: Page) -> None:
-    ready_at(page, PREGNANCY)
+    visit(page, PREGNANCY)
     page.evaluate("window.mark = true")
     contents(page).get_by_role("link", name=ARTICLES[TYPE_2]).click()
     expect(contents(page).locator("a[aria-current='page']")).to_have_text([ARTICLES[TYPE_2]])
@@ -93,15 +93,10 @@ def test_changing_articles_needs_no_page_load_and_marks_the_other(page: Page) ->
 
 def test_on_a_phone_the_list_is_folded_and_both_articles_stay_in_sight(page: Page) -> None:
     page.set_viewport_size(PHONE)
-    ready_at(page, TYPE_2)
+    visit(page, TYPE_2)
     first = contents(page).locator("a[href^='#']").first
     expect(first).to_be_hidden()
     for name in ARTICLES.values():
         expect(contents(page).get_by_role("link", name=name)).to_be_in_viewport(ratio=1)
     contents(page).locator("summary").click()
     expect(first).to_be_visible()
-
-
-def ready_at(page: Page, path: str) -> None:
-    page.goto(path)
-    ready(page)

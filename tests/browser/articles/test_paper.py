@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser import ready
+from tests.support.browser import visit
 
 
 def test_paper_is_white_and_shows_where_links_lead(page: Page) -> None:
@@ -19,8 +19,7 @@ def test_paper_is_white_and_shows_where_links_lead(page: Page) -> None:
 
 
 def test_a_printed_page_shows_its_address_and_the_date(page: Page) -> None:
-    page.goto("/body-mass-calculation-formula")
-    ready(page)
+    visit(page, "/body-mass-calculation-formula")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     line = page.locator("#printed")
     expect(line).to_be_hidden()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser import axe, ready
+from tests.support.browser import axe, visit
 from tests.support.sites import Server
 
 PATH = "/services/javatraining/register"
@@ -31,8 +31,7 @@ def test_a_registration_with_a_mistake_is_told_keeps_what_was_typed_and_is_then_
 
 
 def test_what_is_typed_into_any_field_is_there_again_after_a_link_and_back(page: Page) -> None:
-    page.goto(PATH)
-    ready(page)
+    visit(page, PATH)
     question = page.get_by_label("Is there anything you want to ask?")
     question.fill("May I bring my brother?")
     page.get_by_label("Have you programmed before?").select_option("I have tried a little")

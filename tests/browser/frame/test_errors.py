@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser import ready
+from tests.support.browser import visit
 from tests.support.sites import wait_until
 
 CALCULATOR = "**/static/js/calculator_form-*.js*"
@@ -42,8 +42,7 @@ def test_after_three_tries_the_page_is_to_be_loaded_again(page: Page) -> None:
 @pytest.mark.console_errors
 def test_a_report_does_not_follow_to_another_page(page: Page) -> None:
     page.route(CALCULATOR, lambda route: route.fulfill(status=404))
-    page.goto("/a1c-conversion-calculator")
-    ready(page)
+    visit(page, "/a1c-conversion-calculator")
     expect(page.locator("#missing small")).to_contain_text("Loading failed (missing: ")
     page.locator('footer a[href="/support"]').click()
     expect(page).to_have_url("/support")

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from scripts import export
 from tests.support import run
-from tests.support.browser import ready
+from tests.support.browser import visit
 from webapp import routes
 from webapp.config.settings import Settings
 from webapp.site.serving.renderer import Renderer
@@ -74,8 +74,7 @@ def test_an_exported_page_may_call_the_api_on_its_own_host() -> None:
 def test_route_changes_are_one_page_load_and_ask_no_server(page: Page, exported: str) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.goto(exported)
-    ready(page)
+    visit(page, exported)
     page.evaluate("window.visit = 'one'")
     for path in ("/a1c-conversion-calculator", "/blood-glucose-sheet", "/gdm-pregnancy"):
         page.locator(f'footer a[href="{path}"]').first.click()
@@ -99,8 +98,7 @@ def test_a_tool_answers_to_an_address_in_the_page_and_by_a_link(page: Page, expo
 @pytest.mark.worker
 @pytest.mark.console_errors
 def test_offline_the_sheet_and_a_visited_page_open(page: Page, exported: str) -> None:
-    page.goto(f"{exported}/careers/")
-    ready(page)
+    visit(page, f"{exported}/careers/")
     with page.expect_response("**/model/careers.json"):
         page.locator('footer a[href="/blood-glucose-sheet"]').click()
     page.context.set_offline(True)

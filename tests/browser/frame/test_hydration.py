@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from scripts.build import WORK, esbuild, source_of_react
-from tests.support.browser import hold, ready
+from tests.support.browser import hold, visit
 
 PAGE_SCRIPT = "**/static/js/hydrate-*.js"
 
@@ -33,8 +33,7 @@ def test_the_development_build_of_react_has_nothing_to_say(
         "**/static/js/react-*.js",
         lambda r: r.fulfill(body=development, content_type="text/javascript"),
     )
-    page.goto(path)
-    ready(page)
+    visit(page, path)
     page.get_by_role("contentinfo").get_by_role("link", name="Jobs").click()
     expect(page).to_have_title(re.compile("^Jobs"))
 

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.frame.looking import FOCUS_FAULTS, PHONE
-from tests.support.browser import ready
+from tests.support.browser import visit
 
 # Of radio buttons, only the chosen one is a tab stop.
 STOPS = """[...document.querySelectorAll("a, button, input, select, textarea, summary, [tabindex]")]
@@ -27,8 +27,7 @@ def test_tab_reaches_every_control_in_order_and_each_is_marked_and_in_view(
     page: Page, path: str, size: dict[str, int]
 ) -> None:
     page.set_viewport_size(size)
-    page.goto(path)
-    ready(page)
+    visit(page, path)
     count = page.evaluate(f"{STOPS}.length")
     for place in range(count):
         page.keyboard.press("Tab")

@@ -10,7 +10,7 @@ from reactpy import component, html, use_location, use_state
 from reactpy.types import VdomDict
 
 from tests.support import HTTP, ROOT
-from tests.support.browser import hold, ready
+from tests.support.browser import hold, ready, visit
 from tests.support.pages import add_pages, row
 from tests.support.sites import Server, wait_until
 from webapp.config.built_assets import release
@@ -94,8 +94,7 @@ def own(monkeypatch: pytest.MonkeyPatch, start_server: Callable[..., Server]) ->
 
 
 def test_the_plain_page_of_the_guide_is_reached_by_a_link(page: Page, own: Server) -> None:
-    page.goto(f"{own.url}/counter")
-    ready(page)
+    visit(page, f"{own.url}/counter")
     page.locator('main a[href="/opening-hours"]').click()
     expect(page.get_by_role("heading", name="On other days")).to_be_visible()
     expect(page.get_by_role("main")).to_contain_text("Come in and ask, or write to us.")
@@ -124,8 +123,7 @@ def test_state_stays_while_the_page_is_in_view(page: Page, own: Server) -> None:
     sockets: list[WebSocket] = []
     page.on("websocket", lambda socket: sockets.append(socket))
     page.clock.pause_at("2100-01-01")
-    page.goto(f"{own.url}/counter")
-    ready(page)
+    visit(page, f"{own.url}/counter")
     button = page.get_by_role("button", name=re.compile("Pressed"))
     button.click()
     expect(button).to_have_text("Pressed 1 times")
@@ -175,8 +173,7 @@ def test_after_a_cut_the_page_comes_back_by_itself_and_drops_what_was_pressed(
 ) -> None:
     page.clock.pause_at("2100-01-01")
     line, said = Line(page), page.locator("#connection")
-    page.goto(f"{own.url}/counter")
-    ready(page)
+    visit(page, f"{own.url}/counter")
     button = page.get_by_role("button", name=re.compile("Pressed"))
     button.click()
     expect(button).to_have_text("Pressed 1 times")
@@ -196,8 +193,7 @@ def typed_on_a_line(page: Page, own: Server) -> tuple[Line, Locator]:
     """Type a name that Python answers, with the clock stopped: the line, and what is said of it."""
     line, said = Line(page), page.locator("#connection")
     page.clock.pause_at("2100-01-01")
-    page.goto(f"{own.url}/fields")
-    ready(page)
+    visit(page, f"{own.url}/fields")
     page.get_by_label("Name").fill("Sita")
     expect(page.get_by_text("You wrote Sita", exact=True)).to_be_visible()
     return line, said
@@ -235,8 +231,7 @@ def test_typing_faster_than_python_answers_loses_no_letter_and_no_caret(
     page: Page, own: Server
 ) -> None:
     line, field = Line(page), page.get_by_label("Capitals")
-    page.goto(f"{own.url}/orders")
-    ready(page)
+    visit(page, f"{own.url}/orders")
     field.press_sequentially("a")
     expect(field).to_have_value("A")
     line.is_held = True
@@ -263,8 +258,7 @@ def test_a_press_on_what_has_changed_meanwhile_does_nothing_and_says_so(
     page: Page, own: Server
 ) -> None:
     line, said = Line(page), page.locator("#connection")
-    page.goto(f"{own.url}/orders")
-    ready(page)
+    visit(page, f"{own.url}/orders")
     page.get_by_role("button", name="Order A").click()
     expect(page.get_by_text("Ordered A.")).to_be_visible()
     line.is_held = True
@@ -280,8 +274,7 @@ def test_a_press_on_what_has_changed_meanwhile_does_nothing_and_says_so(
 
 
 def test_the_state_goes_with_the_page(page: Page, own: Server) -> None:
-    page.goto(f"{own.url}/counter")
-    ready(page)
+    visit(page, f"{own.url}/counter")
     button = page.get_by_role("button", name=re.compile("Pressed"))
     button.click()
     expect(button).to_have_text("Pressed 1 times")
@@ -293,8 +286,7 @@ def test_the_state_goes_with_the_page(page: Page, own: Server) -> None:
 
 @pytest.mark.console_errors
 def test_an_error_in_a_handler_is_shown_with_ways_home_and_back(page: Page, own: Server) -> None:
-    page.goto(f"{own.url}/counter")
-    ready(page)
+    visit(page, f"{own.url}/counter")
     page.locator('main a[href="/fragile"]').click()
     page.get_by_role("button", name="Press me").click()
     expect(page).to_have_title("Unexpected Application Error!")
@@ -329,8 +321,7 @@ def type_in(page: Page, word: str) -> None:
 def test_search_answers_as_one_types_and_keeps_the_letters(page: Page) -> None:
     sockets: list[object] = []
     page.on("websocket", lambda socket: sockets.append(socket))
-    page.goto("/search")
-    ready(page)
+    visit(page, "/search")
     assert sockets == []
     page.evaluate("window.field = document.querySelector('#q')")
     type_in(page, "pregnancy")
@@ -350,8 +341,7 @@ def test_of_a_key_that_is_held_down_the_last_value_is_answered_and_not_all_are_s
     sockets: list[WebSocket] = []
     sent: list[object] = []
     page.on("websocket", lambda socket: sockets.append(socket))
-    page.goto("/search")
-    ready(page)
+    visit(page, "/search")
     type_in(page, "j")
     expect(page.locator("#found li").first).to_be_visible()
     sockets[0].on("framesent", lambda frame: sent.append(frame))
@@ -368,8 +358,7 @@ def test_of_a_key_that_is_held_down_the_last_value_is_answered_and_not_all_are_s
 
 
 def test_a_session_opens_when_a_press_begins(page: Page) -> None:
-    page.goto("/search")
-    ready(page).locator("#q").hover()
+    visit(page, "/search").locator("#q").hover()
     with page.expect_websocket():
         page.mouse.down()
 
@@ -379,8 +368,7 @@ def test_a_session_opens_when_a_press_begins(page: Page) -> None:
 def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
     page: Page, server: Server
 ) -> None:
-    page.goto("/search")
-    ready(page)
+    visit(page, "/search")
     server.stop()
     type_in(page, "java")
     expect(page.locator("#connection")).to_contain_text("No connection just now")
@@ -394,8 +382,7 @@ def test_search_says_that_the_server_is_away_and_answers_when_it_is_back(
 @pytest.mark.usefixtures("search")
 def test_a_search_that_can_have_no_session_asks_over_http(page: Page) -> None:
     page.route_web_socket("**/session?*", lambda route: route.close(code=1011))  # as a proxy does
-    page.goto("/search")
-    ready(page)
+    visit(page, "/search")
     type_in(page, "java")
     expect(page.locator("#found li").first).to_be_visible()
     expect(page).to_have_url(re.compile(r"/search\?q=java$"))
@@ -407,8 +394,7 @@ def test_a_page_of_an_earlier_release_is_loaded_again_with_what_was_typed(
 ) -> None:
     releases = iter(["the next one"])
     monkeypatch.setattr(sessions, "release", lambda: next(releases, release()))
-    page.goto(f"{own.url}/fields")
-    ready(page).get_by_label("Name").fill("Sita")
+    visit(page, f"{own.url}/fields").get_by_label("Name").fill("Sita")
     expect(page.get_by_text("You wrote Sita", exact=True)).to_be_visible()
     expect(page.get_by_label("Name")).to_have_value("Sita")
     assert next(releases, None) is None
@@ -429,8 +415,7 @@ def test_what_is_typed_before_the_scripts_are_there_is_told_to_python(
 
 @pytest.mark.usefixtures("search")
 def test_a_reload_and_back_show_the_search_as_it_was_left(page: Page) -> None:
-    page.goto("/search?q=java")
-    ready(page).locator("#q").fill("anion")
+    visit(page, "/search?q=java").locator("#q").fill("anion")
     expect(page).to_have_url("/search?q=anion")
     page.reload()
     expect(page.locator("#q")).to_have_value("anion")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.frame.looking import PHONE
-from tests.support.browser import hold, ready
+from tests.support.browser import hold, ready, visit
 from webapp import routes
 
 NAMES = list(routes.MENUS)
@@ -31,8 +31,7 @@ def expect_open(page: Page, *names: str) -> None:
 
 
 def test_hovering_opens_one_menu_at_a_time_and_leaving_closes_it(page: Page) -> None:
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     for name in ("Company", "Blogs"):
         button(page, name).hover()
         expect_open(page, name)
@@ -43,8 +42,7 @@ def test_hovering_opens_one_menu_at_a_time_and_leaving_closes_it(page: Page) -> 
 
 
 def test_a_click_keeps_a_menu_open_and_escape_closes_it(page: Page) -> None:
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     button(page, "Company").click()
     expect_open(page, "Company")
     # Safari's click does not say that it is a mouse's.
@@ -58,8 +56,7 @@ def test_a_click_keeps_a_menu_open_and_escape_closes_it(page: Page) -> None:
 
 
 def test_escape_closes_what_a_pointer_has_opened(page: Page) -> None:
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     button(page, "Company").hover()
     expect_open(page, "Company")
     page.keyboard.press("Escape")
@@ -78,8 +75,7 @@ def test_what_is_open_before_react_stays_open_when_it_comes(page: Page) -> None:
 
 def test_crossing_another_name_on_the_way_to_an_entry_keeps_the_menu_open(page: Page) -> None:
     page.clock.pause_at("2100-01-01")
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     button(page, "Company").hover()
     button(page, "IT Training Courses").hover(position={"x": 4, "y": 40})
     page.clock.run_for(100)
@@ -91,8 +87,7 @@ def test_crossing_another_name_on_the_way_to_an_entry_keeps_the_menu_open(page: 
 def test_choosing_an_entry_shows_its_label_and_marks_it_and_the_next_menu_opens(
     page: Page,
 ) -> None:
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     button(page, "Blogs").hover()
     entries(page, "Blogs").first.click()
     expect(page.locator(".label-card h2")).to_have_text("Apps For Prediabetes")
@@ -102,8 +97,7 @@ def test_choosing_an_entry_shows_its_label_and_marks_it_and_the_next_menu_opens(
 
 
 def test_tab_walks_over_the_names_enter_opens_and_tab_goes_on_into_the_menu(page: Page) -> None:
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     page.locator(".logo").focus()
     for name in NAMES:
         page.keyboard.press("Tab")
@@ -116,8 +110,7 @@ def test_tab_walks_over_the_names_enter_opens_and_tab_goes_on_into_the_menu(page
 
 
 def test_arrow_keys_move_as_in_the_aria_practices(page: Page) -> None:
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     for keys, focused in (
         ("ArrowRight", button(page, NAMES[1])),
         ("End", button(page, NAMES[-1])),
@@ -143,8 +136,7 @@ def test_on_a_tablet_a_tap_beside_a_menu_closes_it(page: Page) -> None:
 
 @phone
 def test_taps_open_and_close_a_menu_and_a_tap_on_an_entry_opens_its_page(page: Page) -> None:
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     toggle = page.locator(".menu-toggle")
     toggle.tap()
     expect(toggle).to_have_accessible_name("Close menu")
@@ -159,8 +151,7 @@ def test_taps_open_and_close_a_menu_and_a_tap_on_an_entry_opens_its_page(page: P
 
 def test_on_a_small_window_the_menu_closes_when_the_keyboard_leaves_it(page: Page) -> None:
     page.set_viewport_size(PHONE)
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     page.locator(".menu-toggle").press("Enter")
     button(page, NAMES[-1]).press("Tab")
     expect(page.locator("#menu")).to_be_hidden()
@@ -168,8 +159,7 @@ def test_on_a_small_window_the_menu_closes_when_the_keyboard_leaves_it(page: Pag
 
 def test_on_a_small_window_hovering_moves_nothing(page: Page) -> None:
     page.set_viewport_size(PHONE)
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     page.locator(".menu-toggle").click()
     button(page, "Blogs").click()
     button(page, "Company").hover()

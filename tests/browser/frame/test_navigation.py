@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser import hold, ready
+from tests.support.browser import hold, ready, visit
 from tests.support.sites import wait_until
 from webapp import routes
 
@@ -164,8 +164,7 @@ def test_a_link_leads_on_when_the_browser_refuses_to_change_its_history(
     page: Page, refused: str
 ) -> None:
     page.add_init_script(f"history.{refused} = () => {{ throw new DOMException('100 times'); }}")
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     follow(page, "/support")
     expect_page(page, "/support")
     expect(page.locator("h1")).to_have_text("Support")

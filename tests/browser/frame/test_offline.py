@@ -5,7 +5,7 @@ import socket
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser import ready
+from tests.support.browser import visit
 from tests.support.sites import Server, wait_until
 
 pytestmark = [pytest.mark.worker, pytest.mark.console_errors]
@@ -22,8 +22,7 @@ def wait_until_kept(page: Page, *paths: str) -> None:
 def test_without_a_connection_what_was_visited_opens_tools_answer_and_the_rest_leads_to_them(
     page: Page,
 ) -> None:
-    page.goto("/")
-    ready(page)
+    visit(page, "/")
     for path in ("/careers", "/a1c-conversion-calculator"):
         page.locator(f'footer a[href="{path}"]').click()
         expect(page).to_have_url(path)
@@ -39,8 +38,7 @@ def test_without_a_connection_what_was_visited_opens_tools_answer_and_the_rest_l
     expect(page.locator("#result")).to_contain_text("5.56 mmol/L")
     assert page.evaluate("window.visit") == "one"
     for path in ("/", "/careers"):
-        page.goto(path)
-        ready(page)
+        visit(page, path)
         expect(page.get_by_role("contentinfo")).to_be_visible()
     page.locator('footer a[href="/support"]').click()
     expect(page.locator("h1")).to_have_text("No connection just now")
@@ -61,16 +59,14 @@ def test_the_fallback_page_asks_for_no_copy_of_what_is_not_there(
 ) -> None:
     page.goto("/a1c-conversion-calculator")
     wait_until_kept(page, "/blood-glucose-sheet")
-    page.goto("/no-such-page")
-    ready(page)
+    visit(page, "/no-such-page")
     page.locator('footer a[href="/careers"]').click()
     wait_until_kept(page, "/model/careers.json")
     assert len(complaints) == 1  # the browser's, of the document
 
 
 def test_a_tool_opens_while_the_server_is_down_or_silent(page: Page, server: Server) -> None:
-    page.goto("/a1c-conversion-calculator")
-    ready(page)
+    visit(page, "/a1c-conversion-calculator")
     wait_until_kept(page, "/blood-glucose-sheet")
     server.stop()
     page.goto("/a1c-conversion-calculator?eag=154")

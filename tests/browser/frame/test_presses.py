@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.support.browser import ready
+from tests.support.browser import visit
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 WIDE = {"viewport": {"width": 1280, "height": 900}}
@@ -48,8 +48,7 @@ def test_what_comes_under_the_pointer_is_not_pressed_for_half_a_second(
     press = page.touchscreen.tap if how is PHONE else page.mouse.click
     for path, typed, button, other in ROWS:
         with subtests.test(path=path):
-            page.goto(path)
-            ready(page)
+            visit(page, path)
             page.locator("[data-island]:not([data-filled])").wait_for(state="detached")
             for name, text in typed.items():
                 page.locator(f"[name={name}]").first.fill(text)

@@ -8,7 +8,7 @@ from reactpy import component, html, use_state
 from reactpy.types import VdomDict
 from reactpy_router import link, navigate, use_params, use_search_params
 
-from tests.support.browser import ready
+from tests.support.browser import ready, visit
 from tests.support.pages import add_pages, row
 from tests.support.sites import Server
 
@@ -85,16 +85,14 @@ def test_a_link_leads_to_another_value_or_a_query_without_a_page_load(page: Page
 
 
 def test_navigate_leads_on_and_back_leads_back_unless_it_replaces(page: Page, url: str) -> None:
-    page.goto(f"{url}/leaving")
-    ready(page)
+    visit(page, f"{url}/leaving")
     for to, shown in (("/colours/blue", "Now blue"), ("/wanted?size=5", "Size ['5']")):
         page.get_by_role("button", name=to).click()
         expect(page).to_have_url(url + to)
         expect(page.get_by_text(shown)).to_be_visible()
         page.go_back()
     page.goto(f"{url}/wanted")
-    page.goto(f"{url}/leaving")
-    ready(page).get_by_role("button", name="/colours/red").click()
+    visit(page, f"{url}/leaving").get_by_role("button", name="/colours/red").click()
     expect(page.get_by_role("heading", name="Now red")).to_be_visible()
     page.go_back()
     expect(page).to_have_url(f"{url}/wanted")

@@ -73,7 +73,7 @@ def test_a_tool_with_powers_answers_in_the_page_and_is_offered_offline(
     page.get_by_label("male", exact=True).check()
     page.get_by_role("button", name="Calculate eGFR").click()
     expect(page.locator("#result")).to_contain_text("92 mL/min per 1.73 m²")
-    expect(page.locator(".gauge .on").last).to_have_text("usual")
+    expect(page.locator(".scale .on").last).to_have_text("usual")
     assert "Kidney function (eGFR)" in page.request.get(f"{own.url}/offline").text()
 
 

@@ -61,14 +61,32 @@ def test_the_button_shows_the_figure_once_and_twice_as_large_it_fits_a_phone(
     assert page.evaluate(BEYOND_THE_EDGES) == page.evaluate(BROKEN_WORDS) == []
 
 
-def test_the_box_of_an_answer_has_the_colour_and_the_name_of_its_band(page: Page) -> None:
+def test_the_card_of_an_answer_has_the_colour_and_the_name_of_its_band(page: Page) -> None:
     page.goto(A1C)
     for average, name in (("100", "normal"), ("125", "prediabetes"), ("154", "diabetes")):
         fill(page, average)
-        answer = page.locator("#result .answer")
+        answer = page.locator("#result .reply")
         expect(answer).to_contain_text(f"On the scale: {name}")
         band = page.locator(".scale rect.on").evaluate("(band) => getComputedStyle(band).fill")
         expect(answer).to_have_css("border-left-color", band)
+
+
+def test_in_one_card_the_act_comes_before_the_figure_and_the_figure_before_what_is_below(
+    page: Page,
+) -> None:
+    order = """(card) => [...card.querySelectorAll("[role=heading], .value, .scale, [role=list], a")
+      ].map((part) => part.getAttribute("role") ?? part.className)"""
+    for path, numbers, expected in (
+        (A1C, ("125",), ["heading", "value", "img", "list", ""]),
+        (BMI, ("90", "170"), ["heading", "value", "img", "list", ""]),
+        (SUGAR, ("210",), ["heading", "value", "list", ""]),
+        (SUGAR, ("580",), ["heading", "value", "list", "button", "list", ""]),
+        (SUGAR, ("100",), ["heading", "list", ""]),
+        (A1C, ("7",), ["heading", "button quiet", "button quiet", "list", "value"]),
+    ):
+        ask(page, path, *numbers)
+        expect(page.locator("#result .reply")).to_have_count(1)
+        assert page.locator("#result .reply").evaluate(order) == expected, (path, numbers)
 
 
 def test_home_converts_a_reading_and_leads_to_what_it_means(page: Page) -> None:
@@ -81,15 +99,14 @@ def test_home_converts_a_reading_and_leads_to_what_it_means(page: Page) -> None:
     expect(result(page)).to_contain_text("580 mg/dL is")
 
 
-def test_the_scale_stays_in_its_place_and_no_advertisement_is_beside_a_red_card(
+def test_the_drawing_makes_room_for_an_answer_and_no_advertisement_is_on_a_page_with_a_red_card(
     page: Page,
 ) -> None:
-    top = "document.querySelector('.gauge svg').getBoundingClientRect().top + scrollY"
     page.goto(A1C)
-    before = page.evaluate(top)
+    expect(page.locator(".intro img")).to_be_visible()
     ask(page, A1C, "154")
     expect(page.locator("#result")).to_contain_text("7.0%")
-    assert page.evaluate(top) == before
+    expect(page.locator(".intro")).to_have_count(0)
     expect(page.locator(".app-panel")).to_be_visible()
     ask(page, SUGAR, "580")
     expect(page.locator("#result .emergency")).to_be_visible()
@@ -379,7 +396,7 @@ def test_a_printed_answer_has_its_unit_at_its_figure_its_sources_once_and_no_fie
     page: Page,
 ) -> None:
     ask(page, SUGAR, "100")
-    figure, unit = (page.locator(f".answer .value {part}") for part in ("span", "small"))
+    figure, unit = (page.locator(f".amount .value {part}") for part in ("span", "small"))
     expect(figure).to_have_text("5.56")
     page.emulate_media(media="print")
     edges = figure.bounding_box(), unit.bounding_box()

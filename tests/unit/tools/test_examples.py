@@ -20,7 +20,7 @@ const list = await module(given.rules);
 TYPED = {
     "number": ["", "150", "5,5", "-3", "x", "33.35", "९०", "0", "1e308", "5000.1", "1,200"],
     "text": ["", "HI", "<b>", "{total}", "दाल"],
-    "date": ["", "2026-11-22", "2026-02-30"],
+    "date": ["", "2026-11-22", "2026-02-30", "x", "0000-01-01"],
 }
 
 
@@ -40,7 +40,20 @@ def asked(rows: Rows, chance: random.Random) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("rows", [MEAL, *(page.rows for page in LISTS)], ids=lambda rows: rows.name)
+DIARY = Rows(
+    name="diary",
+    keep="diary",
+    columns=(
+        Column("day", "Day", "date"),
+        Column("meter", "Meter", "choice", options={"old": ("Old", {}), "new": ("New", {})}),
+        Column("sugar", "Sugar"),
+        Column("note", "Note", "text"),
+    ),
+)
+LISTED = [MEAL, DIARY, *(page.rows for page in LISTS)]
+
+
+@pytest.mark.parametrize("rows", LISTED, ids=lambda rows: rows.name)
 def test_python_and_the_browser_work_out_the_same_list(rows: Rows) -> None:
     chance = random.Random(SEED)
     queries = [asked(rows, chance) for _ in range(1000)]

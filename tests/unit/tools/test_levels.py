@@ -47,48 +47,32 @@ def test_after_a_low_one_drives_from_90_and_45_minutes_later() -> None:
     assert (limit.mg_dl, limit.mmol_l, medicines.DRIVE_MINUTES) == (90, 5.0, 45)
 
 
-BOTH = ("mg/dL", "mmol/L")
 EDGES = [  # of each level: the card just before its figure, the card at it
-    *[(2, "very_low", "low", who) for who in EVERYBODY],
-    *[(3, "low", card, who) for who, card in USUAL.items()],
-    (4, "convert-above", "high_200", ANYONE),
-    (4, "p-other-above", "high_200", PREGNANT),
-    *[(5, "high_200", "high", who) for who in EVERYBODY],
-    *[(6, "high", "higher", who) for who in EVERYBODY],
-    *[(7, "higher", "very_high", who) for who in EVERYBODY],
+    *[("sugar", 2, "very_low", "low", who) for who in EVERYBODY],
+    *[("sugar", 3, "low", card, who) for who, card in USUAL.items()],
+    ("sugar", 4, "convert-above", "high_200", ANYONE),
+    ("sugar", 4, "p-other-above", "high_200", PREGNANT),
+    *[("sugar", 5, "high_200", "high", who) for who in EVERYBODY],
+    *[("sugar", 6, "high", "higher", who) for who in EVERYBODY],
+    *[("sugar", 7, "higher", "very_high", who) for who in EVERYBODY],
+    ("sugar", 8, "very_high", "hi", ANYONE),  # a meter prints the figure, and shows HI above it
+    ("a1c", 3, "low", "normal", ANYONE),
+    ("a1c", 4, "above-target", "high_200", ANYONE),
+    ("a1c", 5, "high_200", "high", ANYONE),
+    ("a1c", 6, "high", "higher", ANYONE),
+    ("a1c", 7, "higher", "very_high", ANYONE),
 ]
 
 
-@pytest.mark.parametrize("unit", BOTH)
-@pytest.mark.parametrize(("row", "before", "at", "who"), EDGES)
-def test_the_card_changes_at_the_figure_of_the_level(
-    row: int, before: str, at: str, who: str, unit: str
-) -> None:
-    _, mg_dl, mmol_l, _ = LEVELS[row - 1]
-    limit = mg_dl if unit == "mg/dL" else mmol_l
-    found = [ask("sugar", f"{unit} {who} {value:g}").card for value in (limit - 0.1, limit)]
-    assert found == [before, at]
-
-
-@pytest.mark.parametrize("unit", BOTH)
-def test_a_meter_prints_the_figure_of_hi_and_shows_hi_above_it(unit: str) -> None:
-    limit = LEVELS[-1][1 if unit == "mg/dL" else 2]
-    found = [ask("sugar", f"{unit} {value}").card for value in (limit, limit + 0.05)]
-    assert found == ["very_high", "hi"]
-
-
-@pytest.mark.parametrize(
-    ("row", "before", "at"),
-    [
-        *((3, "low", "normal"), (4, "above-target", "high_200"), (5, "high_200", "high")),
-        *((6, "high", "higher"), (7, "higher", "very_high")),
-    ],
-)
 @pytest.mark.parametrize("unit", levels.UNITS)
-def test_an_average_is_judged_by_the_same_levels(row: int, before: str, at: str, unit: str) -> None:
-    limit = LEVELS[row - 1][1 if unit == "mg/dL" else 2]
-    found = [ask("a1c", f"{unit} {value:g}").card for value in (limit - 0.1, limit)]
-    assert found == [before, at]
+@pytest.mark.parametrize(("table", "row", "before", "at", "who"), EDGES)
+def test_the_card_of_a_reading_and_of_an_average_changes_at_the_figure_of_the_level(
+    table: str, row: int, before: str, at: str, who: str, unit: str
+) -> None:
+    _, *limits, side = LEVELS[row - 1]
+    limit = limits[levels.UNITS.index(unit)]
+    around = (limit, limit + 0.05) if side == "above" else (limit - 0.1, limit)
+    assert [ask(table, f"{unit} {who} {value:g}").card for value in around] == [before, at]
 
 
 WRITTEN = re.compile(

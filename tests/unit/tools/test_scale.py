@@ -45,7 +45,8 @@ SCALE = Scale("result", (0, 20), BANDS, ("8", "12"))
 def test_the_point_of_a_scale_is_where_the_number_is(
     number: float, place: str, on: str, arrow: str, shift: str
 ) -> None:
-    assert SCALE.slots(number) == {"place": place, "shift": shift, "arrow": arrow, on: "on"}
+    slots = {"place": place, "shift": shift, "arrow": arrow, on: "on"}
+    assert SCALE.slots(number) == slots | {"band": BANDS[int(on[-1])][1]}
 
 
 def test_a_scale_says_its_bands_in_words() -> None:
@@ -132,7 +133,7 @@ def test_a_band_has_its_tone_and_the_slot_that_turns_it_on() -> None:
     classes = ["{on0} t3", "{on1} t2", "{on2} t1"]
     found = drawing(turned)
     assert re.findall('<rect class="([^"]+)"', found) == classes
-    assert re.findall('<span class="([^"]+)"', found) == classes
+    assert re.findall('<span class="({[^"]+)"', found) == classes
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """All figures by name. Those that draw numbers have modules of their own."""
 
-from webapp.components.figures import day, glucose_test, lab_report
+from webapp.components.figures import bmi, day, glucose_test, lab_report, units
 from webapp.components.figures.svg import Figure, from_file
 from webapp.health.sources import NICE_PREGNANCY, NIDDK_4_STEPS, NIDDK_A1C
 
@@ -86,7 +86,7 @@ _CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {
     figure.name: figure
     for figure in (
-        *(day.FIGURE, _A1C, _PLATE),
+        *(day.FIGURE, units.FIGURE, bmi.FIGURE, _A1C, _PLATE),
         *(glucose_test.FIGURE, _FINGERTIP, lab_report.FIGURE),
         *(
             Figure(name, _HEIGHTS.get(name, 300), from_file(name), alt, _CAPTIONS.get(name, ()))

@@ -11,6 +11,7 @@ from webapp.components.drawings import drawing
 from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.page import Page
 from webapp.components.prose import band, lead, prose
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
 
@@ -47,6 +48,7 @@ def _page(site_url: str) -> VdomDict:
     """The page. Links to the calculators are absolute URLs below `site_url`."""
     return html.article(
         {"className": "flow"},
+        style("app.css"),
         html.div(
             {"className": "sky glider"},
             html.div(

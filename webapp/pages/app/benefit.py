@@ -6,6 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components.iphone_app import OUR_OWN, beside, download_link
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 
@@ -46,6 +47,7 @@ def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(
         {"className": "flow"},
+        style("app.css"),
         *prose(
             *[beside(screen, words) for screen, words in LOG.items()],
             """

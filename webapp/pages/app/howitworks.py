@@ -7,6 +7,7 @@ from webapp.components.blocks import steps
 from webapp.components.iphone_app import OUR_OWN, beside, download_link
 from webapp.components.page import Page
 from webapp.components.prose import headed, lead, prose
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 
@@ -57,6 +58,7 @@ def app_howitworks() -> VdomDict:
     """From the App Store to the next visit to the clinic."""
     return html.article(
         {"className": "flow"},
+        style("app.css"),
         *prose(
             f"""
             ## Get the app

@@ -13,6 +13,7 @@ from webapp.components.links import source_link
 from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.components.review import REVIEWED
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.health import levels, limits
 from webapp.health.sources import (
@@ -158,6 +159,7 @@ def _landing(page: Landing) -> VdomDict:
     heading = html.h1(f"{name}: ", html.span({"className": "whole"}, promise))
     return html.article(
         {"className": "flow"},
+        style("app.css"),
         html.div(
             {"className": "sky glider"},
             html.div(heading, lead(page.lead), download_link("Download Now")),

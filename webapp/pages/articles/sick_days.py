@@ -16,18 +16,11 @@ _AT = (levels.HIGH_200, levels.HIGH, levels.HIGHER, levels.VERY_HIGH)
 HOSPITAL = (
     emergency(
         "Go to hospital now, day or night",
-        f"""
-            - no drink stays down
-            - high sugar with vomiting, belly pain, fast deep breathing, drowsiness, or breath that
-              smells of fruit. {levels.GLIFLOZIN}
-            - high sugar with confusion, or {levels.VERY_HIGH.words()} with great thirst
-            - a child, or someone without a diagnosis, with {levels.VERY_HIGH.words()} or HI
-            - a meter that shows HI twice, or HI once while you feel ill
-            - [ketones](#ketones) above 3, or above 2+ in urine
-
-            Can nobody take you, or does somebody not wake? Call an ambulance. No answer? Take any
-            vehicle. **Never stop insulin.**
-            """,
+        "- no drink stays down\n"
+        f"{levels.HOSPITAL}\n"
+        "- [ketones](#ketones) above 3, or above 2+ in urine\n\n"
+        "Can nobody take you, or does somebody not wake? Call an ambulance. No answer? Take any "
+        "vehicle. **Never stop insulin.**",
     ),
     f"""
         Is your sugar below {levels.LOW.text()}, or does it feel low? [Take sugar

@@ -264,19 +264,12 @@ HOSPITAL = (
     ),
     emergency(
         "Go to hospital now, day or night",
-        f"""
-            - high sugar with vomiting, belly pain, fast deep breathing, drowsiness, or breath that
-              smells of fruit. {levels.GLIFLOZIN}
-            - high sugar with confusion, or {levels.VERY_HIGH.words()} with great thirst
-            - a child, or someone without a diagnosis, with {levels.VERY_HIGH.words()} or HI
-            - a meter that shows HI twice, or HI once while you feel ill
-            - vomiting, when no drink stays down
-            - a foot that is hot, red and swollen, or has turned black
-            - sudden loss of sight
-            - a low that is still there after taking sugar {levels.ROUNDS} times
-
-            Can nobody take you? Call an ambulance. No answer? Take any vehicle.
-            """,
+        f"{levels.HOSPITAL}\n"
+        "- vomiting, when no drink stays down\n"
+        "- a foot that is hot, red and swollen, or has turned black\n"
+        "- sudden loss of sight\n"
+        f"- a low that is still there after taking sugar {levels.ROUNDS} times\n\n"
+        "Can nobody take you? Call an ambulance. No answer? Take any vehicle.",
     ),
     f"""
         You don't have to be sure. Say that you have diabetes, and bring your medicine.

@@ -56,18 +56,11 @@ _LOW = "/type-2-diabetes-patient-info#low"
 _HIGH = "/type-2-diabetes-patient-info#hospital"
 
 _FULL = "The browser's storage is full or closed to this page (a private window does this)."
-PROBLEMS = {
-    "blocked": "This browser does not let the page keep anything (a private window does this). "
-    "Download or print the sheet before you leave.",
-    "full": "The browser's storage is full, so the last change is not kept: download the sheet.",
-    "damaged": row_form.PROBLEMS["damaged"],
-}
 SAID = {
     **row_form.SAID,
     "not-kept": f"{_FULL} Nothing was changed.",
     "filed": "{named} is filed under Past weeks. The sheet is now for {next}.",
     "new": "The sheet is now for {next}.",
-    "dated": "The dates of this week are in the sheet.",
     "opened": "{named} is in the sheet.",
     "deleted": "{named} is deleted.",
     "saved": "Weeks in the file: {found}.",
@@ -77,11 +70,8 @@ SAID = {
     "added-once": "Weeks of the file that are now among yours: {found}. Left out: {double}, "
     "for the same Sunday as another that was filed later.",
     "no-number": "{field}: only a number can be kept there. Write HI or LO in the notes.",
-    "pdf-foreign": "The PDF leaves out notes in other letters, such as Nepali ones. Print shows "
-    "them, and can save a PDF too.",
-    "pdf-cut": "A note was too long for the PDF, which shows its first lines. The CSV holds it.",
 }
-"""What the sheet may say, by the values of its slots `problem` and `said`."""
+"""What the sheet may say, by the values of its slot `said`."""
 _REPLACES = (
     "This week replaces the one that is filed for these dates, which has other readings or notes."
 )
@@ -132,7 +122,7 @@ def _sheet() -> VdomDict:
             "data-replay": "click",
             "data-pdf": built_assets.url("pdf.js"),
         },
-        row_form.problems(PROBLEMS),
+        row_form.problems(),
         html.div(
             {"className": "week"},
             _controls(),
