@@ -27,9 +27,12 @@ def test_a_script_that_does_not_load_is_reported_until_it_is_there(page: Page) -
 
 
 @pytest.mark.console_errors
-def test_after_three_tries_the_page_is_to_be_loaded_again(page: Page) -> None:
+def test_after_three_tries_the_page_is_to_be_loaded_again_and_no_report_follows_to_another(
+    page: Page,
+) -> None:
     page.route(CALCULATOR, lambda route: route.fulfill(status=404))
-    page.goto("/a1c-conversion-calculator")
+    visit(page, "/a1c-conversion-calculator")
+    expect(page.locator("#missing small")).to_contain_text("Loading failed (missing: ")
     expect(page.locator("#missing")).to_contain_text("We keep trying")
 
     def is_told_after_a_press() -> bool:
@@ -37,13 +40,6 @@ def test_after_three_tries_the_page_is_to_be_loaded_again(page: Page) -> None:
         return "Please load the page again" in page.locator("#missing").inner_text()
 
     wait_until(is_told_after_a_press)
-
-
-@pytest.mark.console_errors
-def test_a_report_does_not_follow_to_another_page(page: Page) -> None:
-    page.route(CALCULATOR, lambda route: route.fulfill(status=404))
-    visit(page, "/a1c-conversion-calculator")
-    expect(page.locator("#missing small")).to_contain_text("Loading failed (missing: ")
     page.locator('footer a[href="/support"]').click()
     expect(page).to_have_url("/support")
     expect(page.locator("#missing")).to_be_hidden()

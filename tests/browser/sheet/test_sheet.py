@@ -94,20 +94,17 @@ def test_a_new_week_throws_away_nothing_that_is_shown(page: Page) -> None:
     assert cell(page, "Sunday Before Lunch").evaluate("field => field.validity.badInput")
 
 
-def test_the_csv_has_the_unit_the_header_and_a_line_for_each_day(page: Page) -> None:
+def test_the_csv_has_the_unit_which_changes_nothing_else_and_is_not_stored_and_a_line_for_each_day(
+    page: Page,
+) -> None:
     open_sheet(page, week_of({"Sunday": {"beforeBreakfast": "100", "notes": 'a "b", c'}}, 22))
     empty = ",".join(['""'] * (len(COLUMNS) - 1))
     days = [f'"2026-11-{22 + number}",{empty}' for number in range(1, 7)]
     blank = ",".join(['""'] * (len(COLUMNS) - 3))
     lines = ["Unit: mg/dL", HEADER, f'"2026-11-22","100",{blank},"a "b", c"', *days]
     assert csv_of(page) == "\n".join(lines).encode()
-
-
-def test_the_unit_changes_only_the_first_line_of_the_csv_and_is_not_stored(page: Page) -> None:
-    open_sheet(page, week_of({"Sunday": {"beforeBreakfast": "100"}}))
-    before = csv_of(page).splitlines()
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    assert csv_of(page).splitlines() == [b"Unit: mmol/L", *before[1:]]
+    assert csv_of(page) == "\n".join(["Unit: mmol/L", *lines[1:]]).encode()
     filled(page.reload() and page)
     expect(page.get_by_label("Unit", exact=True)).to_have_value("mg/dL")
 

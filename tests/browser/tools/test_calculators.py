@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.frame.looking import BEYOND_THE_EDGES, BROKEN_WORDS, PHONE
+from tests.browser.frame.looking import BEYOND_THE_EDGES, BROKEN_WORDS, PHONE, SMALL_TARGETS
 from tests.support.browser import axe, hold
 from webapp.tools.calculators import ALL_CALCULATORS
 
@@ -57,6 +57,7 @@ def test_the_button_shows_the_figure_once_and_twice_as_large_it_fits_a_phone(
     expect(page.locator("#result")).to_contain_text(figure)
     assert page.locator("main").inner_text().count(figure) == 1
     page.set_viewport_size(PHONE)
+    assert page.evaluate(SMALL_TARGETS) == []
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate(BEYOND_THE_EDGES) == page.evaluate(BROKEN_WORDS) == []
 
