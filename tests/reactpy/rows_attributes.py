@@ -1,4 +1,4 @@
-"""Attributes: booleans, styles, names, SVG, custom elements, keys."""
+"""Attributes: booleans, styles, names, SVG, keys."""
 
 from typing import Any
 
@@ -129,20 +129,6 @@ def names_of_react():
         html.table(html.tbody(html.tr(html.td({"colSpan": 2, "rowSpan": 1}, "Cell")))),
         html.time({"dateTime": "2026-11-27"}, "today"),
     )
-
-
-@row(sees("Words"))
-def names_in_snake_case_of_a_tag():
-    """html.data_table is the element data-table, with its attributes as they are."""
-    return html.div(
-        html.data_table({"className": "wide", "someName": "x", "data-rows": 3}, "Words"),
-    )
-
-
-@row(*TURNS)
-def custom_element():
-    """The attributes of a custom element change."""
-    return toggled(lambda value: html.my_counter({"count": 2 if value else 1}, "Counter"))
 
 
 @row(has("circle"))

@@ -166,13 +166,17 @@ def _heading(table: Table, one: Card) -> VdomDict:
 
 def _advice(table: Table, one: Card) -> Iterator[VdomDict]:
     """Its answers, the next step, the lines and the links; the call is after the first line."""
+    lines = one.lines
     if one.asks:
-        look = {"className": "button quiet"}
-        yield _span("choose", *[html.a({"href": to, **look}, words) for to, words in one.asks])
+        about = []
+        if one.tone == "first":
+            about, lines = [html.small(lines[0])], lines[1:]
+        first, *others = one.asks
+        yield _span("choose", _choice(*first, *about), *[_choice(*each) for each in others])
     items = [_line(html.b("Next step: "), *with_ambulance(one.then))] if one.then else []
-    items += _tagged(table, one.lines, _marked if one.tone == "first" else _plain)
+    items += _tagged(table, lines, _marked if one.tone == "first" else _plain)
     if one.tone == "now":
-        at = _first_of_each(table, one.lines)
+        at = _first_of_each(table, lines)
         yield html.span({"role": "list"}, items[:at])
         call = {"className": "button", "href": company.ambulance_link}
         yield html.a(call, f"Call {company.ambulance}")
@@ -181,6 +185,11 @@ def _advice(table: Table, one: Card) -> Iterator[VdomDict]:
         yield html.span({"role": "list"}, items)
     if one.links:
         yield _links(table, one.links)
+
+
+def _choice(address: str, words: str, *about: VdomDict) -> VdomDict:
+    """An answer to what a card asks, and in small letters what it would mean."""
+    return html.a({"href": address, "className": "button quiet"}, html.span(words), *about)
 
 
 def _first_of_each(table: Table, lines: Sequence[str | For]) -> int:

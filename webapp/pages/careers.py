@@ -71,14 +71,13 @@ def _last_day(opening: Opening, today: date) -> VdomDict:
 
 
 def _opening(opening: Opening, today: date) -> VdomDict:
+    where, employment, posted = (value for _, value in opening_facts(opening, today))
     return html.li(
         {"id": opening.slug, "className": "card"},
         _last_day(opening, today),
         html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
-        html.p(
-            {"className": "hint"}, ". ".join(value for _, value in opening_facts(opening, today))
-        ),
+        html.p({"className": "hint"}, html.span(f"{where}. {employment}."), " ", html.span(posted)),
     )
 
 

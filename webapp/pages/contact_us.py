@@ -62,10 +62,8 @@ def contact_us() -> VdomDict:
     if not takes_forms():
         return html.article(_emergency(), _ways())
     ways = html.aside({"className": "course-box", "aria-label": "How to reach us"}, _ways())
-    beside = html.div(_emergency(), ways)
-    return html.article(
-        {"className": "flow"}, html.div({"className": "asks"}, _form(), beside), *prose(AFTERWARDS)
-    )
+    asks = html.div({"className": "asks"}, _emergency(), _form(), ways)
+    return html.article({"className": "flow"}, asks, *prose(AFTERWARDS))
 
 
 def _emergency() -> VdomDict:

@@ -73,10 +73,6 @@ ENUMERATED = frozenset(
 """Written as the word true or false."""
 _NUMBERS = {**dict.fromkeys(("cols", "rows", "size", "span"), 1), "rowSpan": -inf, "start": -inf}
 """Written if the value is a number, and at least this one."""
-_NOT_CUSTOM = frozenset(
-    """annotation-xml color-profile font-face font-face-src font-face-uri font-face-format
-    font-face-name missing-glyph""".split()
-)
 _NOT_WRITTEN = frozenset(
     "defaultChecked defaultValue key ref suppressContentEditableWarning "
     "suppressHydrationWarning".split()
@@ -209,9 +205,6 @@ def _first(attributes: Mapping[str, Any], *names: str, default: Any = None) -> A
 
 def _attributes(tag: str, attributes: dict[str, Any]) -> Iterable[str]:
     """Each attribute with its leading space, in React's order; "" for one that React omits."""
-    if "-" in tag and tag not in _NOT_CUSTOM:
-        yield from (_custom(name, value) for name, value in attributes.items())
-        return
     last, hidden = _LAST.get(tag, ()), _HIDDEN.get(tag, ())
     for name, value in attributes.items():
         if name not in last and name not in hidden and (value != "" or not _needs_value(tag, name)):
@@ -246,18 +239,6 @@ def _attribute(name: str, value: Any) -> str:
             return ""
         value = _string(value)
     return f' {RENAMED.get(name, name)}="{escape(value)}"'
-
-
-def _custom(name: str, value: Any) -> str:
-    """One attribute of a custom element, to which React gives any name as it is."""
-    if name == "style" and value:
-        return _style(value)
-    if value is None or value is False or isinstance(value, dict | list | tuple):
-        return ""
-    if name in ("key", "ref") or name.startswith("suppress"):
-        return ""
-    written = "class" if name == "className" else name
-    return f' {written}="{"" if value is True else escape(_string(value))}"'
 
 
 def _style(style: Mapping[str, Any]) -> str:

@@ -87,14 +87,9 @@ def _acts(node: Any) -> bool:
 
 def _is_more_than_html(node: Mapping[str, Any]) -> bool:
     """Whether React cannot read it from the place in the HTML: a style, True, what is elsewhere."""
-    return (
-        "-" in (tag := node["tagName"])
-        or tag in ("meta", "link", "navigate")
-        or any(
-            (value is True and name not in ("hidden", "open", "download"))
-            or isinstance(value, Mapping)
-            for name, value in _attributes(node).items()
-        )
+    return node["tagName"] in ("meta", "link", "navigate") or any(
+        (value is True and name not in ("hidden", "open", "download")) or isinstance(value, Mapping)
+        for name, value in _attributes(node).items()
     )
 
 

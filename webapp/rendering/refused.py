@@ -38,7 +38,8 @@ _known: set[str] = set()
 def refuse(node: dict[str, Any], children: Iterable[Any]) -> None:
     """Raise NotImplementedError, with the reason, for an element that the page cannot show."""
     attributes, handlers = node.get("attributes", {}), node.get("eventHandlers", ())
-    is_plain = node.keys() <= _PARTS and node["tagName"] not in _SPECIAL
+    tag = node["tagName"]
+    is_plain = node.keys() <= _PARTS and tag not in _SPECIAL and "-" not in tag
     is_plain = is_plain and _known.issuperset(attributes) and _known.issuperset(handlers)
     if is_plain and _PLAIN.issuperset(map(type, attributes.values())) and _differ(children):
         return
@@ -63,6 +64,8 @@ def _reasons(
         yield f"<{tag}> has JavaScript as text, which our policy blocks: write a Python function"
     if tag in _TAGS:
         yield _TAGS[tag]
+    if "-" in tag:
+        yield f"<{tag}> needs a script that makes it an element: write it in HTML"
     is_named = tag == "link" and attributes.get("rel") in ("canonical", "alternate")
     if tag in _LOADED and _is_elsewhere(attributes.get(_LOADED[tag])) and not is_named:
         yield f"<{tag}> loads no file of this site, which our policy blocks: put it into static/"
@@ -105,7 +108,7 @@ def _wrong(tag: str, name: str, value: Any) -> str:
         return f"{name} of <{tag}> has no Python function: React leaves it out"
     if name == "style" and not isinstance(value, dict | None):
         return f"style of <{tag}> is a text: write a dictionary, as {{'marginTop': '1rem'}}"
-    if value is True and not (name in _TRUE or "-" in f"{name}{tag}"):
+    if value is True and not (name in _TRUE or "-" in name):
         return f"React leaves out {name}=True of <{tag}>: write its name as readOnly, or a text"
     if isinstance(value, list | tuple | dict | set | Component) and name not in (*_LISTS, "style"):
         return f"{name} of <{tag}> is a {type(value).__name__}: write a text"

@@ -67,10 +67,10 @@ class Card:
     act: the heading: what to do, or what it means; "" if the figure is the heading. acts: act and
     time of some readers, in place of those. then: the next step, before the lines. lines: the
     reason, and when it is worse; at most five for a reader. time: when to act, one of TIMES. asks:
-    the answers to the question in the heading, as links directly below it. tone: of the card:
-    "first" is yellow; "now" is red, with a button that calls the ambulance, and without a scale.
-    scale: whether the number is shown on the scale. What is tagged (`For`) is only for those
-    readers.
+    the answers to the question in the heading, as links directly below it; of a card "first" the
+    first line is about the first of them. tone: of the card: "first" is yellow; "now" is red, with
+    a button that calls the ambulance, and without a scale. scale: whether the number is shown on
+    the scale. What is tagged (`For`) is only for those readers.
     """
 
     act: str

@@ -57,6 +57,7 @@ def test_what_a_component_raises_is_its_message() -> None:
         pytest.param(html.script("alert(1)"), "write a module of static/js", id="a script"),
         pytest.param(html.style("p {}"), "write its rules in static/css", id="rules of style"),
         pytest.param(html.iframe({"src": "/x"}), "link to it", id="another document"),
+        pytest.param(html.my_counter(), "write it in HTML", id="a custom element"),
         pytest.param(html.button({"onClick": "alert(1)"}), "JavaScript as text", id="inline code"),
         pytest.param(html.button({"onclick": "alert(1)"}), "React leaves it out", id="old code"),
         pytest.param(
@@ -133,7 +134,6 @@ def test_the_document_says_nothing_twice_but_what_a_part_needs() -> None:
     [
         pytest.param(html.p({"style": {"color": "red"}}), id="a style"),
         pytest.param(html.button({"disabled": True}), id="what is true"),
-        pytest.param(html.my_element({"someName": "x"}), id="a custom element"),
     ],
 )
 def test_attributes_that_cannot_be_read_from_the_html_are_in_the_document(node: Any) -> None:

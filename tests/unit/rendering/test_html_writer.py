@@ -109,7 +109,7 @@ ATTRIBUTE_NAMES = sorted(
     | {"cellPadding", "feedBack", "gradientTransform", "rowSpan", "start", "span", "cols", "rows"}
 )
 VALUES = [True, False, None, "", "x", "2", 0, 1, -1, 2.5]
-WITH_CHILDREN = ("p", "a", "form", "button", "svg", "my-element", "font-face", "option", "video")
+WITH_CHILDREN = ("p", "a", "form", "button", "svg", "option", "video")
 
 
 @pytest.mark.parametrize("tag", [*WITH_CHILDREN, "input", "hr", "track"])
@@ -135,10 +135,6 @@ def test_every_attribute_is_written_as_react_writes_it(react: React, tag: str) -
         )
     ]
     + [
-        pytest.param(
-            html.my_element({"className": "a", "someName": 1, "open": True, "style": {"top": 1}}),
-            id="a custom element",
-        ),
         pytest.param(
             html.svg(
                 VdomDict(

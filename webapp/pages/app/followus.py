@@ -5,6 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.page import Page
 from webapp.components.prose import lead, notice, prose
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 
@@ -18,6 +19,7 @@ def app_followus() -> VdomDict:
     """The social media pages, what we post there, and other ways to hear from us."""
     return html.article(
         {"className": "flow"},
+        style("app.css"),
         *prose(
             """
         ## What we post about

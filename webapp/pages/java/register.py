@@ -90,7 +90,7 @@ def java_register() -> VdomDict:
         return html.article(_course(start), call_or_write("Would you like a place?", SUBJECT))
     rather = call_or_write("Would you rather talk to a person?", SUBJECT)
     look = {"className": "course-box", "aria-label": "The course in facts"}
-    beside = html.div(html.aside(look, _course(start), rather))
+    beside = html.aside(look, _course(start), rather)
     return html.article(
         {"className": "flow"}, html.div({"className": "asks"}, _form(), beside), *prose(AFTERWARDS)
     )

@@ -9,6 +9,7 @@ from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.photo import photo
 from webapp.components.prose import accordion, band, lead, notice, prose
+from webapp.components.style import style
 from webapp.components.trail import trail
 from webapp.config.company import company
 from webapp.config.course import Start
@@ -65,6 +66,7 @@ def training_from(start: Start) -> VdomDict:
     """The course page for this start date. A start that has passed is not advertised."""
     return html.article(
         {"className": "flow course"},
+        style("courses.css"),
         _box(start),
         _passed(start) if start.passed else None,
         *prose(
@@ -126,6 +128,7 @@ def _week(number: int) -> VdomDict:
 
 def _box(start: Start) -> VdomDict:
     last = _COURSE.class_days(start.day)[-1]
+    first, *others = _ways(start)
     return html.aside(
         {"className": "course-box", "aria-label": "The course in facts"},
         facts(
@@ -143,10 +146,8 @@ def _box(start: Start) -> VdomDict:
         ),
         html.p(
             {"className": "row"},
-            *[
-                button(text, {"href": address}, "quiet" if place else "")
-                for place, (text, address) in enumerate(_ways(start))
-            ],
+            button(first[0], {"href": first[1]}),
+            *[html.span({"className": "links"}, html.a({"href": at}, text)) for text, at in others],
             _calendar(start),
         ),
     )
@@ -170,7 +171,7 @@ def _calendar(start: Start) -> VdomDict | None:
     if start.passed:
         return None
     link = {"href": CALENDAR_PATH, "download": True}
-    return button("Put the classes in my calendar", link, "quiet")
+    return html.span({"className": "links"}, html.a(link, "Put the classes in my calendar"))
 
 
 def _way_in(start: Start) -> tuple[str, str]:
