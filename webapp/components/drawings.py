@@ -32,7 +32,6 @@ _PAINTS: dict[str, dict[str, Any]] = {
     "water": {"fill": "var(--water)"},
     "boat": {"fill": "var(--sun)"},
     "red": {"fill": "var(--flag)"},
-    "green": {"fill": "var(--ripple)"},
     "outlined snow": {"fill": "var(--snow)", "stroke": "var(--rock)", "strokeWidth": 2},
     "pen": {"stroke": "var(--ink)", "strokeWidth": 1.5},
     "ripple": {

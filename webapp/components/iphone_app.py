@@ -15,7 +15,7 @@ from webapp.rendering.component import fixed
 
 FOUR = ("readings", "notes", "weight", "medication")
 """Drawings in static/drawings/screens, with made-up values: a form for each kind of entry."""
-LISTS = ("list", "list-notes", "list-weight", "list-medication")
+LISTS = ("list", "list-medication", "list-weight")
 """What is in them afterwards, by day."""
 REAL = company.app.screens
 OUR_OWN = (
@@ -29,7 +29,7 @@ OUR_OWN = (
 def stage() -> VdomDict:
     """The screens as a group of phones: one in front, the others behind it."""
     screens = [image(photo) for photo in REAL] or [drawing(f"screens/{name}") for name in LISTS]
-    caption = "Screens of the app." if REAL else "A drawing of what the app keeps: four lists."
+    caption = "Screens of the app." if REAL else "A drawing of three lists of the app."
     return html.figure({"className": "stage"}, html.div(*screens), html.figcaption(caption))
 
 

@@ -9,7 +9,7 @@ from webapp.components.drawings import shape, text
 
 WIDTH, HEIGHT = 280, 240
 _FOOT, _TOP = 196, 88
-_PEAK = 214, 34
+_PEAK = 214, 42
 """Of the last week: the summit, above its last day."""
 _RANGES = (
     "M0 150 40 128l34 22 52-40 44 32 38-18 72 36",
@@ -69,7 +69,7 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
                 "strokeLinecap": "round",
             }
         ),
-        _flags(*_PEAK, stops[0][1]) if is_top else _camp(*stops[-1]),
+        _flags(*_PEAK, round(step), stops[0][1]) if is_top else _camp(*_between(stops)),
         *[_stop(link, first + at, *stops[at]) for at, link in enumerate(links)],
     )
 
@@ -109,20 +109,25 @@ def _snow() -> VdomDict:
     return shape("snow", f"M{x} {y}l25 42-10-5-7 12-9-15-8 12-9-9-13 6Z")
 
 
+def _between(stops: list[tuple[int, int]]) -> tuple[int, int]:
+    """The middle of the path between the last two days."""
+    (x, y), (to_x, to_y) = stops[-2:] if len(stops) > 1 else ((0, _FOOT), stops[0])
+    return (x + to_x) // 2, (y + to_y) // 2
+
+
 def _camp(x: int, y: int) -> VdomDict:
     return html.svg.g(
-        shape("boat", f"M{x - 27} {y + 4}l27-50 27 50Z"),
-        shape("foot", f"M{x - 12} {y + 4}l12-34 12 34Z"),
+        shape("boat", f"M{x - 17} {y + 4}l17-36 17 36Z"),
+        shape("foot", f"M{x - 7} {y + 4}l7-22 7 22Z"),
     )
 
 
-def _flags(x: int, y: int, foot: int) -> VdomDict:
+def _flags(x: int, y: int, start: int, foot: int) -> VdomDict:
     """A pole on the summit, and a line of prayer flags to another one on the ridge, at its foot."""
     return html.svg.g(
-        shape("ripple", f"M{x} {y}V{y - 26}Q{x - 90} {y + 34} 10 {y + 6}V{foot}"),
+        shape("ripple", f"M{x} {y}V{y - 26}Q{x - 90} {y + 34} {start} {y - 6}V{foot}"),
         shape("water", f"m{x - 42} {y - 14} 17-7 5 15-16 7Z"),
         shape("boat", f"m{x - 78} {y} 17-5 4 15-17 6Z"),
-        shape("red", f"m{x - 116} {y + 8} 18-2 2 16-18 2Z"),
-        shape("outlined snow", f"m{x - 154} {y + 9} 18 1-1 16-18-1Z"),
-        shape("green", f"m{x - 190} {y + 8} 17 3-2 16-18-3Z"),
+        shape("red", f"m{x - 114} {y + 5} 18-1 1 16-18 1Z"),
+        shape("outlined snow", f"m{x - 150} {y + 3} 18 2-2 16-18-2Z"),
     )

@@ -10,6 +10,7 @@ from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.prose import band, lead, notice, phrase, prose, static_page
+from webapp.components.style import style
 from webapp.config.company import company
 
 COURSES = (
@@ -159,6 +160,7 @@ PAGE = Page(
     ),
     picture="subjects",
     component=static_page(
+        style("courses.css"),
         """
         ## Starter or professional?
         A **starter course** takes you from the basics to a first small project. Choose it if the

@@ -43,19 +43,21 @@ def _label(at: Limit) -> str:
 
 
 def _bowl(hour: float) -> str:
-    return path(f"M{_x(hour) - 13} 244h26a13 13 0 0 1-26 0Z", "sun", None)
+    x = _x(hour)
+    rice = path(f"M{x - 11} 246c0-14 22-14 22 0Z", "sail", "line-strong", 1)
+    return rice + path(f"M{x - 15} 245h30q-1 11-9 14v3h-12v-3q-8-3-9-14Z", "sun", None)
 
 
 def _draw() -> tuple[str, ...]:
     low, high, after = limits.BEFORE_LOW, limits.BEFORE_HIGH, limits.AFTER
     top, bottom = _y(high.mg_dl), _y(low.mg_dl)
     return (
-        disc(_LEFT + 8, 18, 6, "card", "ink"),
-        label(_LEFT + 22, 23, "where the meter looks"),
-        label(240, 70, "unseen", text_anchor="end"),
-        path("M245 66h8", width=2),
+        disc(_LEFT + 8, 16, 6, "card", "ink"),
+        label(_LEFT + 20, 21, "where the meter looks"),
+        middle(_x(20.5), 36, "unseen"),
         label(8, _y(after.mg_dl) - 27, "mg/dL"),
         element("rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="hill-far"),
+        element("rect", x=_x(18.6), y=40, width=_x(22.4) - _x(18.6), height=186, fill="late"),
         path(f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1),
         path(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
         *map(_label, (low, high, after)),

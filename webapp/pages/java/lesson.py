@@ -10,6 +10,7 @@ from webapp.components.blocks import Content, button, buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import headed, lead, static_page
+from webapp.components.style import style
 from webapp.config.company import company
 
 
@@ -140,6 +141,7 @@ PAGE = Page(
         "You need a computer with Java (the free JDK), or a website that runs Java in the browser.",
     ),
     component=static_page(
+        style("courses.css"),
         *[_step(number, step) for number, step in enumerate(STEPS, start=1)],
         """
         That's a whole program: values, a decision and a loop. If you enjoyed it, you'll enjoy the

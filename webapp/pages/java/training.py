@@ -9,6 +9,7 @@ from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.photo import photo
 from webapp.components.prose import accordion, band, lead, notice, prose
+from webapp.components.style import style
 from webapp.components.trail import trail
 from webapp.config.company import company
 from webapp.config.course import Start
@@ -65,6 +66,7 @@ def training_from(start: Start) -> VdomDict:
     """The course page for this start date. A start that has passed is not advertised."""
     return html.article(
         {"className": "flow course"},
+        style("courses.css"),
         _box(start),
         _passed(start) if start.passed else None,
         *prose(
