@@ -133,23 +133,11 @@ class Site(logging.Handler):
 
 def place_of(mistake: str) -> str:
     """Where to mend a mistake: the last place in a page's or a tool's own file that it names, or
-    the module of the page that was rendered, or else the last place in our code.
+    the page that was rendered, or else the last place in our code.
     """
     found = PLACE.findall(mistake)
     own = [place for place in found if OWN.match(place[0])]
-    rendered = re.search(r"while (\S+) was rendered", mistake)
+    rendered = re.search(r"while \S+ was rendered", mistake)
     if rendered and not own:
-        return module_of(rendered[1])
+        return rendered[0]
     return "{}, line {}".format(*(own or found)[-1]) if found else "Mistake"
-
-
-def module_of(path: str) -> str:
-    """The file with the row of the page at this path."""
-    table = import_module("webapp.routes").TABLE
-    row = next(each.element for each in table if path in each.element.pages)
-    return next(
-        f"{name.replace('.', '/')}.py"
-        for name, module in sorted(sys.modules.items())
-        if name.startswith(("webapp.pages.", "webapp.tools."))
-        and any(value is row for value in vars(module).values())
-    )

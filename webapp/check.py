@@ -8,7 +8,7 @@ from itertools import product
 from pathlib import Path
 
 from webapp import routes
-from webapp.components.page import DESCRIPTION, LOCALES, TITLE, Page
+from webapp.components.page import DESCRIPTION, TITLE, Page
 from webapp.config.company import company
 from webapp.config.design_tokens import DARK, LIGHT, contrast
 from webapp.config.settings import Settings
@@ -54,7 +54,6 @@ def mistakes(pages: Sequence[Page], menus: Menus, footer: Menus) -> Iterator[str
         for name in ("label", "heading", "lead"):
             if not (value := getattr(page, name)) or value != value.strip():
                 yield f"{page.path}: its {name} is empty, or begins or ends with a space."
-        yield from _translations(page, pages)
         if page not in OF_FACTS and page.canonical:  # else no list of results shows it
             yield from _lengths(page)
     for name, entries in (*menus.items(), *footer.items()):
@@ -63,15 +62,6 @@ def mistakes(pages: Sequence[Page], menus: Menus, footer: Menus) -> Iterator[str
                 yield f"The list {name!r} names {page.path}, which is not in routes.PAGES."
             if list(entries).count(page) > 1:
                 yield f"The list {name!r} names {page.path} twice."
-
-
-def _translations(page: Page, pages: Sequence[Page]) -> Iterator[str]:
-    for language in {page.lang, *page.translations} - LOCALES.keys():
-        yield f"{page.path}: add its language {language!r} to LOCALES of page.py."
-    for language, path in page.translations.items():
-        other = next((each for each in pages if each.path == path), None)
-        if not other or other.lang != language or page.path not in other.translations.values():
-            yield f"{page.path}: {path} has to be a page in {language!r} that names this one."
 
 
 def _lengths(page: Page) -> Iterator[str]:

@@ -74,16 +74,14 @@ function elementOf(node, more) {
   if (part) return createElement(part, { key: attributes.key, node: whole(node), draw: elementOf });
   if (error !== undefined || tagName === "crash") return createElement(Crash, { message: error ?? attributes.message });
   if (tagName === "navigate") return createElement(Navigate, attributes);
-  if (!tagName) return createElement(Fragment, { key: attributes.key }, ...elements(children, more));
+  const drawn = (/** @type {any} */ child) => elementOf(child, more);
+  if (!tagName) return createElement(Fragment, { key: attributes.key }, ...children.map(drawn));
   // A translated text is inside another element: React finds it if it is alone.
   const suppressHydrationWarning = children.length === 1 && typeof children[0] === "string";
-  const inside = elements(flat(children), more);
+  const inside = flat(children).map(drawn);
   const props = { ...attributes, ...more?.(attributes), suppressHydrationWarning };
   return live ? live.create(whole(node), props, inside) : createElement(tagName, props, ...inside);
 }
-
-/** @param {any[]} nodes @param {(attributes: Attributes) => Attributes} more */
-const elements = (nodes, more) => nodes.map((node) => elementOf(node, more));
 
 // What ReactPy does not look into is one node in what a session sends (webapp/rendering/component.py).
 const whole = (/** @type {any} */ node) => node.attributes?.tree ?? node;

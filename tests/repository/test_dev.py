@@ -75,7 +75,7 @@ def test_an_open_page_takes_a_saved_style_sheet_and_a_mistake_is_shown_at_its_pl
     ("mistake", "place"),
     [
         (f'File "/here/{PAGE}", line 3\nFile "webapp/routes.py", line 9', f"{PAGE}, line 3"),
-        ("its row needs live=True\nwhile /search was rendered", "webapp/pages/search.py"),
+        ("its row needs live=True\nwhile /search was rendered", "while /search was rendered"),
         ("Mistake in company.toml, line 12: price: it is less than 0", "company.toml, line 12"),
         ("static/js/boot.js:12:3:\n", "static/js/boot.js, line 12"),
         ('File "/here/webapp/rendering/html_writer.py", line 5', WRITER),

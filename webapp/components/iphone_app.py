@@ -29,7 +29,7 @@ OUR_OWN = (
 def stage() -> VdomDict:
     """The screens as a group of phones: one in front, the others behind it."""
     screens = [image(photo) for photo in REAL] or [drawing(f"screens/{name}") for name in LISTS]
-    caption = "Screens of the app." if REAL else "A drawing of three lists of the app."
+    caption = "Screens of the app." if REAL else "A drawing of the app's lists."
     return html.figure({"className": "stage"}, html.div(*screens), html.figcaption(caption))
 
 

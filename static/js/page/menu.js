@@ -71,8 +71,13 @@ function keydown(event, open) {
 /** @type {Act} */
 const keyup = ({ key, target }, open) => (key === "Tab" && open && !target.closest(".bar") ? { open: "" } : null);
 
+// Beside an open menu of a wide window: in Safari a button that was pressed has no focus to lose.
+/** @type {Act} */
+const pointerdown = ({ target }, open) => (open && isWide() && !target.closest(".bar") ? { open: "" } : null);
+
 /** @type {Record<string, Act>} */
-const ACTS = { pointerover: point, pointerout: point, blur, click, keydown, keyup };
+const ACTS = { pointerover: point, pointerout: point, blur, click, keydown, keyup, pointerdown };
+const ANYWHERE = ["keydown", "keyup", "pointerdown"];
 
 export function Menus(/** @type {Props} */ { node, draw }) {
   const [open, setOpen] = useState("");
@@ -94,8 +99,8 @@ export function Menus(/** @type {Props} */ { node, draw }) {
     setOpen(item ? idOf(item) : "");
   }, [node]);
   useLayoutEffect(() => {
-    for (const name of ["keydown", "keyup"]) addEventListener(name, handle);
-    return () => ["keydown", "keyup"].forEach((name) => removeEventListener(name, handle));
+    for (const name of ANYWHERE) addEventListener(name, handle);
+    return () => ANYWHERE.forEach((name) => removeEventListener(name, handle));
   });
   return draw(node, (/** @type {Attributes} */ attributes) => {
     if (attributes === node.attributes)

@@ -69,7 +69,7 @@ def test_what_is_open_before_react_stays_open_when_it_comes(page: Page) -> None:
     button(page, "Blogs").hover()
     expect(entries(page, "Blogs").first).to_be_visible()
     let_go()
-    ready(page)
+    page.locator("html[data-ready]").wait_for(state="attached")
     expect_open(page, "Blogs")
 
 
@@ -121,6 +121,17 @@ def test_arrow_keys_move_as_in_the_aria_practices(page: Page) -> None:
         for key in keys.split():
             page.keyboard.press(key)
         expect(focused).to_be_focused()
+
+
+@pytest.mark.browser_context_args(viewport={"width": 1180, "height": 820}, has_touch=True)
+def test_on_a_tablet_a_tap_beside_a_menu_closes_it(page: Page) -> None:
+    page.goto("/")
+    ready(page)
+    page.evaluate("addEventListener('mousedown', (event) => event.preventDefault())")  # as Safari
+    button(page, "Company").tap()
+    expect_open(page, "Company")
+    page.touchscreen.tap(20, 600)
+    expect_open(page)
 
 
 @phone

@@ -161,6 +161,11 @@ def test_html_and_style_of_every_page_are_small(make_site: Callable[..., Site]) 
         assert int(page.headers["content-length"]) + sum(sizes) <= 18_400, row.path
 
 
+def test_the_landscape_of_each_tool_is_another(site: Site) -> None:
+    found = [re.search(r'class="sky (\w+)"', site.get(tool.path).text) for tool in TOOLS]
+    assert len({each and each[1] for each in found}) == len(TOOLS)
+
+
 @pytest.mark.parametrize("tool", ALL_CALCULATORS, ids=lambda tool: tool.table.name)
 def test_the_scripts_of_a_tool_page_are_small(tool: Tool) -> None:
     names = ("replay.js", "boot.js", "react.js", "hydrate.js", "calculator_form.js")

@@ -7,7 +7,7 @@ import pytest
 
 from tests.support import run
 from tests.support.pages import add_pages
-from webapp import check, routes
+from webapp import routes
 from webapp.components.page import Page
 from webapp.components.prose import lead, static_page
 from webapp.config.settings import Settings
@@ -82,14 +82,3 @@ def test_the_words_of_the_page_are_found() -> None:
     run(renderer.prerender(ENGLISH))
     assert ranked("शुक्रबार", renderer.texts) == [NEPALI]
     assert not ranked("Announcement", renderer.texts), "the frame is no page"
-
-
-def test_the_check_follows_a_translation_both_ways() -> None:
-    def said(*pages: Page) -> str:
-        return "\n".join(check.mistakes(pages, {}, {}))
-
-    assert said(NEPALI, ENGLISH) == ""
-    assert "/en/support has to be a page in 'en' that names this one" in said(NEPALI)
-    silent = replace(ENGLISH, translations={})
-    assert "/ne/support: /en/support has to be" in said(NEPALI, silent)
-    assert "add its language 'xx' to LOCALES" in said(replace(ENGLISH, lang="xx"))
