@@ -7,7 +7,7 @@ number. Between such texts stand elements: a table, buttons.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from textwrap import dedent
 from typing import NamedTuple
@@ -18,7 +18,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content, bullets, checklist, steps
-from webapp.components.figure import figure
+from webapp.components.figure import figure, scene
 from webapp.components.links import with_ambulance
 
 _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "image"])
@@ -50,8 +50,13 @@ class Section(NamedTuple):
 
 def prose(*content: Content | None) -> list[VdomDict]:
     """The elements of these texts, with the elements between them."""
-    opening, *sections = _divided(content, "h2")
-    return [*opening, *[headed(*elements) for elements in sections]]
+    opening, *sections = _divided(content, "h2", "section")
+    return [*opening, *chain.from_iterable(map(_section, sections))]
+
+
+def _section(found: Sequence[VdomDict]) -> Sequence[VdomDict]:
+    """What begins with a heading is one section; `feature` and `pair` are sections of their own."""
+    return [headed(*found)] if found[0]["tagName"] == "h2" else found
 
 
 def headed(heading: VdomDict, *content: VdomDict | None, look: str = "", key: str = "") -> VdomDict:
@@ -73,6 +78,23 @@ def headed(heading: VdomDict, *content: VdomDict | None, look: str = "", key: st
 def band(title: str) -> VdomDict:
     """The heading of the section that a page stands on, which has a ground of its own."""
     return html.h2({"className": "band"}, title)
+
+
+def feature(title: str, picture: str, *content: Content | None) -> VdomDict:
+    """A section as wide as the window: a figure without words, and few words beside it in light
+    letters. Use at most one per page. A button in it is of the kind "sun".
+    """
+    return html.section(
+        {"className": "feature"},
+        html.div(html.h2(title), *elements(*content)),
+        scene(picture),
+    )
+
+
+def pair(*content: Content | None) -> VdomDict:
+    """Two short sections side by side: each heading "## " of the texts, with what follows it."""
+    _, *found = _divided(content, "h2")
+    return html.section({"className": "pair"}, *[html.section(*inside) for inside in found])
 
 
 def accordion(*content: Content | None) -> VdomDict:
@@ -134,11 +156,11 @@ def elements(*content: Content | None) -> list[VdomDict]:
     return [element for each in made for element in each if element is not None]
 
 
-def _divided(content: Iterable[Content | None], heading: str) -> list[list[VdomDict]]:
-    """The elements before the first heading of this kind, then each heading with what follows."""
+def _divided(content: Iterable[Content | None], *tags: str) -> list[list[VdomDict]]:
+    """The elements before the first one with such a tag, then each of those with what follows."""
     found: list[list[VdomDict]] = [[]]
     for element in elements(*content):
-        if element["tagName"] == heading:
+        if element["tagName"] in tags:
             found.append([])
         found[-1].append(element)
     return found

@@ -10,7 +10,7 @@ from webapp.components.context import use_settings
 from webapp.components.drawings import drawing
 from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.page import Page
-from webapp.components.prose import band, lead, prose
+from webapp.components.prose import band, feature, lead, pair, prose
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
@@ -63,16 +63,23 @@ def _page(site_url: str) -> VdomDict:
             drawing("stage"),
         ),
         *prose(
-            "## Who it is for",
-            html.p(
-                "For people with diabetes, prediabetes or gestational diabetes (high blood sugar "
-                "in pregnancy). It is meant above all for seniors.",
-                f" {company.app.seniors}" if company.app.seniors else "",
+            pair(
+                "## Who it is for",
+                html.p(
+                    "For people with diabetes, prediabetes or gestational diabetes (high blood "
+                    "sugar in pregnancy). It is meant above all for seniors.",
+                    f" {company.app.seniors}" if company.app.seniors else "",
+                ),
+                """
+                If you keep a paper diary now, the app does the same job. And it's in your pocket
+                when you need it: at the table, at the pharmacy, in the waiting room.
+
+                ## What it does not do
+                The app is a diary. It doesn't measure your blood sugar: your meter does. It doesn't
+                tell you what to eat or how much medicine to take: ask your doctor or nurse. What it
+                gives you is a clear record to talk about with them.
+                """,
             ),
-            """
-            If you keep a paper diary now, the app does the same job. And it's in your pocket when
-            you need it: at the table, at the pharmacy, in the waiting room.
-            """,
             band("What you can keep in it"),
             """
             - **Blood sugar:** the date, the time, the glucose level in mg/dL or mmol/L, and the
@@ -82,19 +89,17 @@ def _page(site_url: str) -> VdomDict:
             - **Medicine:** its name, the dosage in units, mg, mL or tablets, the date, the time,
               and notes.
             """,
-            f"""
-            ## Your log belongs to you
-            Everything you enter is stored only on your phone. We don't get it, so we can't read it,
-            sell it or lose it. The other side of this: if you lose your phone, we have no copy to
-            give you. Now and then, save or print your entries. {_HOW_TO_SHARE}
-            """,
-            more("Read the privacy policy of the app", "/privacy-policy"),
+            feature(
+                "Your log belongs to you",
+                "path",
+                f"""
+                Everything you enter is stored only on your phone. We don't get it, so we can't read
+                it, sell it or lose it. The other side of this: if you lose your phone, we have no
+                copy to give you. Now and then, save or print your entries. {_HOW_TO_SHARE}
+                """,
+                more("Read the privacy policy of the app", "/privacy-policy"),
+            ),
             """
-            ## What it does not do
-            The app is a diary. It doesn't measure your blood sugar: your meter does. It doesn't
-            tell you what to eat or how much medicine to take: ask your doctor or nurse. What it
-            gives you is a clear record to talk about with them.
-
             ## More about the app
             """,
             cards(MORE),
