@@ -48,7 +48,10 @@ LAZY = tuple(
 REACT = ("react", "react-dom", "react-dom/client")
 IMPORTED = re.compile(r'^import \{([^}]+)\} from "(react[\w/-]*)";', re.MULTILINE)
 """What a script of ours imports from React."""
-STYLES = ("site.css", "media.css", "home.css", "app.css", "courses.css", "tools/sheet.css")
+STYLES = (
+    *("site.css", "media.css", "prose.css", "home.css", "app.css", "courses.css"),
+    "tools/sheet.css",
+)
 COMPRESSED = (".js", ".css", ".svg", ".txt")
 KEPT_SECONDS = 30 * 86400
 """For so long the files of earlier builds stay: open pages still request them."""

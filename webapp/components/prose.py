@@ -20,6 +20,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import Content, bullets, checklist, steps
 from webapp.components.figure import figure, scene
 from webapp.components.links import with_ambulance
+from webapp.components.style import style
 
 _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "image"])
 _NEW_LINE = re.compile(r" *\n *")
@@ -111,7 +112,7 @@ def accordion(*content: Content | None) -> VdomDict:
 
 def article(*content: Content | None) -> VdomDict:
     """A page of these texts and elements, as `prose` makes them."""
-    return html.article({"className": "flow"}, *prose(*content))
+    return html.article({"className": "flow"}, style("prose.css"), *prose(*content))
 
 
 def static_page(*content: Content | None) -> Callable[[], VdomDict]:

@@ -48,6 +48,7 @@ def _page(site_url: str) -> VdomDict:
     """The page. Links to the calculators are absolute URLs below `site_url`."""
     return html.article(
         {"className": "flow"},
+        style("prose.css"),
         style("app.css"),
         html.div(
             {"className": "sky glider"},

@@ -47,6 +47,7 @@ def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return html.article(
         {"className": "flow"},
+        style("prose.css"),
         style("app.css"),
         *prose(
             *[beside(screen, words) for screen, words in LOG.items()],

@@ -19,6 +19,7 @@ def app_followus() -> VdomDict:
     """The social media pages, what we post there, and other ways to hear from us."""
     return html.article(
         {"className": "flow"},
+        style("prose.css"),
         style("app.css"),
         *prose(
             """

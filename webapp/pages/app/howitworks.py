@@ -58,6 +58,7 @@ def app_howitworks() -> VdomDict:
     """From the App Store to the next visit to the clinic."""
     return html.article(
         {"className": "flow"},
+        style("prose.css"),
         style("app.css"),
         *prose(
             f"""

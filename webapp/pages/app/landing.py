@@ -159,6 +159,7 @@ def _landing(page: Landing) -> VdomDict:
     heading = html.h1(f"{name}: ", html.span({"className": "whole"}, promise))
     return html.article(
         {"className": "flow"},
+        style("prose.css"),
         style("app.css"),
         html.div(
             {"className": "sky glider"},
