@@ -46,11 +46,6 @@ def _card(item: LinkCard) -> VdomDict:
     )
 
 
-def panels(*items: VdomDict) -> VdomDict:
-    """Short sections in boxes, side by side where there is room."""
-    return html.div({"className": "panels"}, *items)
-
-
 def bullets(items: Iterable[Content]) -> VdomDict:
     """A plain list."""
     return html.ul(*[html.li(item) for item in items])

@@ -98,6 +98,21 @@ def pair(*content: Content | None) -> VdomDict:
     return html.section({"className": "pair"}, *[html.section(*inside) for inside in found])
 
 
+def wide(title: str, key: str = "") -> VdomDict:
+    """The heading of a section across the page: what follows stands below it, in columns."""
+    return html.h2({"className": "wide", **({"id": key} if key else {})}, title)
+
+
+def panels(*content: Content | None) -> VdomDict:
+    """Short parts side by side where there is room: each heading "### " with what follows it, or a
+    section."""
+    _, *found = _divided(content, "h3", "section")
+    return html.div(
+        {"className": "panels"},
+        *[html.section(*each) if each[0]["tagName"] == "h3" else each[0] for each in found],
+    )
+
+
 def accordion(*content: Content | None) -> VdomDict:
     """Each heading "### " of the texts, with what follows it, which the reader opens.
 
@@ -118,11 +133,6 @@ def article(*content: Content | None) -> VdomDict:
 def static_page(*content: Content | None) -> Callable[[], VdomDict]:
     """The component of a page that is the same for every visitor, made of such an article."""
     return lambda: article(*content)
-
-
-def panel(*content: Content) -> VdomDict:
-    """One of the boxes of `panels`, with a heading h3."""
-    return html.section(*prose(*content))
 
 
 def inline(text: str) -> list[Content]:

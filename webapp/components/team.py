@@ -4,9 +4,9 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components import blocks
-from webapp.components.blocks import bullets, facts, panels
+from webapp.components.blocks import bullets, facts
 from webapp.components.photo import photo
-from webapp.components.prose import band, headed
+from webapp.components.prose import band, headed, panels
 from webapp.config.company import company
 
 

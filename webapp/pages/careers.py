@@ -9,7 +9,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import long_date
 from webapp.components.links import mailto
 from webapp.components.page import DESCRIPTION, TITLE, Page
-from webapp.components.prose import article, lead
+from webapp.components.prose import article, lead, wide
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import Opening
@@ -23,13 +23,13 @@ def apply_address(opening: Opening) -> str:
     return mailto(company.careers_email, f"Application: {opening.title}")
 
 
-def dates(opening: Opening, today: date) -> str:
+def dates(opening: Opening, today: date) -> tuple[str, str]:
     """The posting date and the last day to apply, as sentences."""
     ends = "Apply by" if opening.is_open(today) else "Closed on"
     posted, closes = (
         long_date(day).replace(" ", "\u00a0", 1) for day in (opening.posted, opening.closes)
     )
-    return f"Posted on {posted}. {ends} {closes}."
+    return f"Posted on {posted}.", f"{ends} {closes}."
 
 
 def careers() -> VdomDict:
@@ -45,8 +45,8 @@ def openings_on(today: date) -> VdomDict:
         if OPENINGS
         else None,
         team_section(),
+        wide("How to apply"),
         f"""
-        ## How to apply
         1. Send your resume to {CAREERS_MAIL}.
         1. Say which position you want, and why, in a few lines.
         1. Show us one thing you made: a link, some code, a paper. Tell us which part was yours.
@@ -62,22 +62,19 @@ def openings_on(today: date) -> VdomDict:
     )
 
 
-def _last_day(opening: Opening, today: date) -> VdomDict:
-    """The last day to apply, at a glance; it stands in full among the facts."""
-    said, day = "Apply by" if opening.is_open(today) else "Closed on", opening.closes
-    return html.p(
-        {"className": "last-day", "aria-hidden": "true"}, said, html.b(f"{day:%b} {day.day}")
-    )
-
-
 def _opening(opening: Opening, today: date) -> VdomDict:
-    where, employment, posted = (value for _, value in opening_facts(opening, today))
+    where, employment, _ = (value for _, value in opening_facts(opening, today))
+    posted, last = dates(opening, today)
     return html.li(
         {"id": opening.slug, "className": "card"},
-        _last_day(opening, today),
         html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
-        html.p({"className": "hint"}, html.span(f"{where}. {employment}."), " ", html.span(posted)),
+        html.p(
+            {"className": "hint"},
+            html.b(last),
+            *(" ", html.span(f"{where}. {employment}.")),
+            *(" ", html.span(posted)),
+        ),
     )
 
 
@@ -86,7 +83,7 @@ def opening_facts(opening: Opening, today: date) -> tuple[tuple[str, str], ...]:
     return (
         ("Where", "Remote" if opening.remote else company.place),
         ("Employment", opening.employment_words),
-        ("Dates", dates(opening, today)),
+        ("Dates", " ".join(dates(opening, today))),
     )
 
 

@@ -3,11 +3,11 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, buttons, cards, panels
+from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.drawings import text
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import band, lead, panel, static_page
+from webapp.components.prose import band, lead, panels, static_page, wide
 from webapp.config.company import company
 
 JOIN = (
@@ -75,48 +75,38 @@ PAGE = Page(
     ),
     picture="lab",
     component=static_page(
-        "## What we are trying out",
+        wide("What we are trying out"),
         panels(
-            panel(
-                """
-                ### Generative AI
-                """,
-                stages("Ask"),
-                """
-                Generative AI produces text, code or images on request. It works quickly, but it can
-                sound convincing and still be wrong. Our questions:
-                - Can it support a learner who is stuck, without doing the work for them?
-                - Can it rewrite a complicated text in plain language without changing its meaning?
-                - How can we reliably notice when it is wrong?
-                """,
-            ),
-            panel(
-                """
-                ### Connected devices (IoT)
-                """,
-                stages("Ask"),
-                """
-                IoT stands for Internet of Things: small devices that measure something, such as
-                temperature or light, and transmit the data. Our questions:
-                - What is worth measuring at home, at work, or in agriculture?
-                - How does a device continue to work when the power or the network fails?
-                - Who is allowed to see the measurements?
-                """,
-            ),
-            panel(
-                """
-                ### Health
-                """,
-                stages("Measure"),
-                """
-                The results of this work are already available: our iPhone app, and the free tools
-                on this website. We want to find out what makes everyday life with diabetes a little
-                easier.
-                """,
-                buttons(
-                    ("See the app", "/diabetes-sugar-tracking-app"),
-                    ("Use the free tools", "/#tools"),
-                ),
+            "### Generative AI",
+            stages("Ask"),
+            """
+            Generative AI produces text, code or images on request. It works quickly, but it can
+            sound convincing and still be wrong. Our questions:
+            - Can it support a learner who is stuck, without doing the work for them?
+            - Can it rewrite a complicated text in plain language without changing its meaning?
+            - How can we reliably notice when it is wrong?
+
+            ### Connected devices (IoT)
+            """,
+            stages("Ask"),
+            """
+            IoT stands for Internet of Things: small devices that measure something, such as
+            temperature or light, and transmit the data. Our questions:
+            - What is worth measuring at home, at work, or in agriculture?
+            - How does a device continue to work when the power or the network fails?
+            - Who is allowed to see the measurements?
+
+            ### Health
+            """,
+            stages("Measure"),
+            """
+            The results of this work are already available: our iPhone app, and the free tools on
+            this website. We want to find out what makes everyday life with diabetes a little
+            easier.
+            """,
+            buttons(
+                ("See the app", "/diabetes-sugar-tracking-app"),
+                ("Use the free tools", "/#tools"),
             ),
         ),
         band("Our rules"),

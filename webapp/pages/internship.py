@@ -1,9 +1,9 @@
 """The internship: what interns do and learn, and how to apply."""
 
-from webapp.components.blocks import buttons, panels
+from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, lead, panel, static_page
+from webapp.components.prose import accordion, band, lead, panels, static_page
 from webapp.config.company import company
 
 _INTERNSHIP = company.java_course.internship
@@ -56,25 +56,20 @@ PAGE = Page(
     component=static_page(
         "## What it is like",
         panels(
-            panel(
-                """
-                ### What you do
-                - Take on a small part of a real project, and see it through.
-                - Write code, and read the code of others.
-                - Test what you built, and what others built.
-                - Find words on a screen that could be misread, and rewrite them.
-                - Tell the team what you did, what worked, and where you're stuck.
-                """
-            ),
-            panel(
-                """
-                ### What you learn
-                - How a team builds one program together.
-                - How to ask a good question, and when to stop trying alone.
-                - How to take a code review, and how to give one kindly.
-                - How to make software that an older person on an old phone can use.
-                """
-            ),
+            """
+            ### What you do
+            - Take on a small part of a real project, and see it through.
+            - Write code, and read the code of others.
+            - Test what you built, and what others built.
+            - Find words on a screen that could be misread, and rewrite them.
+            - Tell the team what you did, what worked, and where you're stuck.
+
+            ### What you learn
+            - How a team builds one program together.
+            - How to ask a good question, and when to stop trying alone.
+            - How to take a code review, and how to give one kindly.
+            - How to make software that an older person on an old phone can use.
+            """
         ),
         band("What we ask for"),
         """

@@ -2,10 +2,10 @@
 
 from reactpy import html
 
-from webapp.components.blocks import LinkCard, buttons, cards
+from webapp.components.blocks import LinkCard, buttons, cards, facts
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, lead, static_page
+from webapp.components.prose import accordion, band, feature, lead, static_page, wide
 from webapp.config.company import company
 
 _JAVA = company.java_course
@@ -101,7 +101,7 @@ PAGE = Page(
         buttons(("See the courses", "#courses"), (f"Call {company.phone}", company.phone_link)),
     ),
     component=static_page(
-        "## Which of these is you?",
+        wide("Which of these is you?"),
         html.ul(
             {"className": "cards voices"},
             *[
@@ -113,26 +113,34 @@ PAGE = Page(
                 for said, each in VOICES
             ],
         ),
-        f"""
-        ## Ways of learning
-        The best way to learn programming is to write programs. That's why every course follows the
-        same pattern: we demonstrate a new idea, you practise it immediately, and we discuss the
-        result together.
-        - **Online.** You join from home, with a computer and a steady connection. The Java training
-          works this way.
-        - **In {company.city}.** We're a local company, and we teach here too.
-        - **On the job.** In our [internship](/internship) you go on learning, on real projects.
-        """,
-        html.h2({"id": "courses"}, "Our courses"),
+        feature(
+            "Ways of learning",
+            "evening",
+            f"""
+            The best way to learn programming is to write programs. That's why every course follows
+            the same pattern: we demonstrate a new idea, you practise it immediately, and we discuss
+            the result together.
+            - **Online.** You join from home, with a computer and a steady connection. The Java
+              training works this way.
+            - **In {company.city}.** We're a local company, and we teach here too.
+            - **On the job.** In our [internship](/internship) you go on learning, on real projects.
+            """,
+        ),
+        wide("Our courses", "courses"),
         cards(COURSES),
         """
         ### The subjects in one line each
-        - **Java** for the programs behind companies, and for APIs.
-        - **Python** for short programs, text and data.
-        - **AI and machine learning** for programs that learn from examples.
-        - **Full stack** for a whole website, front and back.
-        - **Mobile** for apps on the phone.
-
+        """,
+        facts(
+            (
+                ("Java", "for the programs behind companies, and for APIs"),
+                ("Python", "for short programs, text and data"),
+                ("AI and machine learning", "for programs that learn from examples"),
+                ("Full stack", "for a whole website, front and back"),
+                ("Mobile", "for apps on the phone"),
+            )
+        ),
+        """
         ## Questions and answers
         """,
         QUESTIONS,

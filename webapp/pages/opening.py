@@ -7,9 +7,9 @@ from reactpy import html
 from reactpy.types import VdomDict
 from reactpy_router import use_params
 
-from webapp.components.blocks import LinkCard, bullets, buttons, facts, panels, rows
+from webapp.components.blocks import LinkCard, bullets, buttons, facts, rows
 from webapp.components.page import TITLE, Page
-from webapp.components.prose import headed, lead, notice, panel, prose
+from webapp.components.prose import headed, lead, notice, panels, prose
 from webapp.components.style import style
 from webapp.components.team import team_section
 from webapp.config.company import company
@@ -35,8 +35,10 @@ def opening_on(opening: Opening, today: date) -> VdomDict:
             facts(opening_facts(opening, today)),
             "## The job",
             panels(
-                panel("### What you will do", bullets(opening.duties)),
-                panel("### What you bring", bullets(opening.skills)),
+                "### What you will do",
+                bullets(opening.duties),
+                "### What you bring",
+                bullets(opening.skills),
             ),
             "## How to apply",
             html.p(

@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content, buttons, facts, more, panels
+from webapp.components.blocks import Content, buttons, facts, more
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
-from webapp.components.prose import band, lead, notice, phrase, prose, static_page
+from webapp.components.prose import band, lead, notice, panels, phrase, prose, static_page
 from webapp.components.style import style
 from webapp.config.company import company
 

@@ -3,7 +3,7 @@
 from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import band, lead, static_page
+from webapp.components.prose import band, feature, lead, panels, static_page, wide
 from webapp.config.company import company
 from webapp.tools.sheet import sheet
 
@@ -38,40 +38,47 @@ PAGE = Page(
     ),
     picture="api",
     component=static_page(
-        """
-        ## Java API development
-        ### What an API is
-        An API (application programming interface) is an agreed way for one program to ask another
-        for something. Think of a waiter in a restaurant: you order from the menu, and you don't
-        need to know how the kitchen works.
+        wide("Java API development"),
+        panels(
+            """
+            ### What an API is
+            An API (application programming interface) is an agreed way for one program to ask
+            another for something. Think of a waiter in a restaurant: you order from the menu, and
+            you don't need to know how the kitchen works.
 
-        When an online shop checks whether your payment has arrived, it asks the API of a bank. Most
-        of what you do on a phone depends on calls like this one, although you never see them.
+            When an online shop checks whether your payment has arrived, it asks the API of a bank.
+            Most of what you do on a phone depends on calls like this one, although you never see
+            them.
 
-        ### What we build
-        - The server side of websites and apps: it receives a request, checks it, and sends back a
-          reliable answer.
-        - Connections between systems that you already use, so that nobody has to enter the same
-          data twice.
-        - Controlled access to a database, in which each person sees exactly what they are allowed
-          to see.
-        - Clear documentation of every call, with automated tests that prove it works as described.
+            ### What we build
+            - The server side of websites and apps: it receives a request, checks it, and sends back
+              a reliable answer.
+            - Connections between systems that you already use, so that nobody has to enter the same
+              data twice.
+            - Controlled access to a database, in which each person sees exactly what they are
+              allowed to see.
+            - Clear documentation of every call, with automated tests that prove it works as
+              described.
 
-        ### Why Java
-        Java is mature, regularly updated, and known by many developers. That makes it easier to
-        find people who can maintain your software later, with or without us.
+            ### Why Java
+            Java is mature, regularly updated, and known by many developers. That makes it easier to
+            find people who can maintain your software later, with or without us.
+            """
+        ),
+        feature(
+            "Healthcare and education apps",
+            "about",
+            """
+            People often use health software when they are tired, worried or in a hurry. That's why
+            we keep ours calm: we collect as little information as possible, use plain language, and
+            show how each result was calculated.
 
-        ## Healthcare and education apps
-        People often use health software when they are tired, worried or in a hurry. That's why we
-        keep ours calm: we collect as little information as possible, use plain language, and show
-        how each result was calculated.
-
-        Educational software needs the same care. A good lesson is short, lets learners practise
-        immediately, and explains mistakes without discouraging them. Because we teach courses
-        ourselves, we know where learners usually get stuck.
-
-        You can look at some of our own work right here:
-        """,
+            Educational software needs the same care. A good lesson is short, lets learners practise
+            immediately, and explains mistakes without discouraging them. Because we teach courses
+            ourselves, we know where learners usually get stuck.
+            """,
+        ),
+        wide("Some of our own work"),
         cards(SEE),
         band("How a project with us goes"),
         """

@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp import routes
-from webapp.components.blocks import button, facts, rows
+from webapp.components.blocks import more, rows
 from webapp.components.iphone_app import app_panel
 from webapp.components.links import mail, phone
 from webapp.components.page import LANGUAGE, Page
@@ -39,17 +39,19 @@ def _panel(page: Page) -> VdomDict:
 def _next_course() -> VdomDict:
     course = company.java_course
     return html.aside(
-        {"className": "course-box", "aria-label": "Our next course"},
+        {"aria-label": "Our next course"},
         html.h2(f"Java in {course.days} days"),
-        facts((("Price", course.price_words), ("Time", course.hours), ("Where", "Online"))),
-        button("See the course", {"href": java_training.PATH}),
+        html.p({"className": "big"}, course.price_words),
+        html.p(f"Online, {course.hours}"),
+        more("See the course", java_training.PATH),
     )
 
 
 def _reach_us(address: str) -> VdomDict:
     return html.aside(
-        {"className": "course-box", "aria-label": "How to reach us"},
+        {"aria-label": "How to reach us"},
         html.h2("Talk to us"),
-        facts((("Phone", phone()), ("Hours", company.phone_hours), ("E-mail", mail(address)))),
-        button("Write to us", {"href": "/contact-us"}),
+        html.p({"className": "big"}, phone()),
+        html.p(company.phone_hours),
+        html.p({"className": "links"}, mail(address)),
     )
