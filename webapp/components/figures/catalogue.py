@@ -63,6 +63,9 @@ _PICTURES = {
     "learner": "A young woman by the lake writes a program on her laptop.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
+    "reader": "A woman with grey hair and glasses reads a letter at her desk, beside a cup of tea.",
+    "team": "Four colleagues around a table before a window: an older man with glasses, a young man "
+    "and a young woman at a laptop, and a woman in a wheelchair.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "sheet": "From above: a hand with a pen fills in a week's sheet, beside tea and a meter.",
     "talk": "A man in a wheelchair at a desk, with a headset, writes down what he hears.",
@@ -77,8 +80,12 @@ _PICTURES = {
 _HEIGHTS = {
     "evening": 120,
     "privacy": 330,
+    "reader": 180,
     **dict.fromkeys(
-        ("about", "access", "learner", "meal", "mother", "nurse", "path", "rest", "sheet", "talk"),
+        (
+            *("about", "access", "learner", "meal", "mother", "nurse", "path", "rest", "sheet"),
+            *("talk", "team"),
+        ),
         240,
     ),
 }
