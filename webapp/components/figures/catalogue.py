@@ -64,8 +64,7 @@ _PICTURES = {
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
     "reader": "A woman with grey hair and glasses reads a letter at her desk, beside a cup of tea.",
-    "team": "Four colleagues around a table before a window: an older man with glasses, a young man "
-    "and a young woman at a laptop, and a woman in a wheelchair.",
+    "team": "Four colleagues at a table by the window, old and young, one in a wheelchair.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "sheet": "From above: a hand with a pen fills in a week's sheet, beside tea and a meter.",
     "talk": "A man in a wheelchair at a desk, with a headset, writes down what he hears.",
