@@ -6,6 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import facts
 from webapp.components.context import takes_forms, use_settings
 from webapp.components.fields import EMAIL, Field
+from webapp.components.figure import scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
@@ -61,7 +62,7 @@ def contact_us() -> VdomDict:
     """The form, and what happens to a message."""
     if not takes_forms():
         return html.article(_emergency(), _ways())
-    ways = html.aside({"className": "course-box", "aria-label": "How to reach us"}, _ways())
+    ways = html.aside({"aria-label": "How to reach us"}, _ways(), scene("talk"))
     asks = html.div({"className": "asks"}, _emergency(), _form(), ways)
     return html.article({"className": "flow"}, asks, *prose(AFTERWARDS))
 

@@ -56,6 +56,7 @@ FIELDS = (
     Field(
         "experience",
         "Have you programmed before?",
+        "No is fine: class 1 starts with an empty screen.",
         options={each: each for each in EXPERIENCE},
     ),
     Field(
@@ -89,8 +90,7 @@ def java_register() -> VdomDict:
     if not takes_forms():
         return html.article(_course(start), call_or_write("Would you like a place?", SUBJECT))
     rather = call_or_write("Would you rather talk to a person?", SUBJECT)
-    look = {"className": "course-box", "aria-label": "The course in facts"}
-    beside = html.aside(look, _course(start), rather)
+    beside = html.aside({"aria-label": "The course in facts"}, _course(start), rather)
     return html.article(
         {"className": "flow"}, html.div({"className": "asks"}, _form(), beside), *prose(AFTERWARDS)
     )
