@@ -6,6 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.prose import Section
+from webapp.components.style import style
 
 ON_THIS_PAGE = "On this page"
 
@@ -27,18 +28,24 @@ def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomD
     )
 
 
-def with_contents(*sections: Section, first: VdomDict | None = None) -> VdomDict:
-    """The sections, with a list of links to them. first: what stands above both."""
+def with_contents(
+    *sections: Section, first: VdomDict | None = None, last: VdomDict | None = None
+) -> VdomDict:
+    """The sections, with a list of links to them. first, last: what stands above and below both."""
     return html(
+        style("prose.css"),
         first,
         html.div(
             {"className": "with-contents"},
             contents(ON_THIS_PAGE, sections),
             html.article(*[each.element() for each in sections]),
         ),
+        last,
     )
 
 
-def long_page(*sections: Section, first: VdomDict | None = None) -> Callable[[], VdomDict]:
+def long_page(
+    *sections: Section, first: VdomDict | None = None, last: VdomDict | None = None
+) -> Callable[[], VdomDict]:
     """The component of such a page that is the same for every visitor."""
-    return lambda: with_contents(*sections, first=first)
+    return lambda: with_contents(*sections, first=first, last=last)

@@ -36,6 +36,13 @@ def caption(name: str) -> list[Content]:
     return said
 
 
+def explained(name: str) -> tuple[VdomDict, VdomDict]:
+    """What a figure that stands elsewhere says: its first sentence as a heading, and the others."""
+    title, *said = caption(name)
+    title, _, first = str(title).partition(". ")
+    return html.h3(title.removesuffix(", an example")), html.p(first, *said)
+
+
 def scene(name: str) -> VdomDict:
     """The picture of a figure without words, and without its caption."""
     return html.div({"className": "scene"}, _picture(name))

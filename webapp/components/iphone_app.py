@@ -66,6 +66,6 @@ def app_panel(title: str = DOWNLOAD, link: str = "Download Now") -> VdomDict:
     )
 
 
-def download_link(text: str = DOWNLOAD) -> VdomDict:
-    """A button-like link to the store."""
-    return html.p(button(text, {"href": company.app.store_url}))
+def download_link(text: str = DOWNLOAD, kind: str = "") -> VdomDict:
+    """A button-like link to the store. kind: as of `button`."""
+    return html.p(button(text, {"href": company.app.store_url}, kind))

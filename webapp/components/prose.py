@@ -113,15 +113,19 @@ def panels(*content: Content | None) -> VdomDict:
     )
 
 
-def accordion(*content: Content | None) -> VdomDict:
+def accordion(*content: Content | None, opened: bool = False) -> VdomDict:
     """Each heading "### " of the texts, with what follows it, which the reader opens.
 
-    A heading that nothing follows is left out: company.toml does not say it.
+    A heading that nothing follows is left out: company.toml does not say it. opened: the first one
+    is open, which shows that there is an answer below each.
     """
     _, *found = _divided(content, "h3")
     return html.div(
         {"className": "accordion"},
-        *[html.details(html.summary(title), *inside) for title, *inside in found if inside],
+        *[
+            html.details({"open": opened and not at}, html.summary(title), *inside)
+            for at, (title, *inside) in enumerate(each for each in found if len(each) > 1)
+        ],
     )
 
 

@@ -174,6 +174,8 @@ def _advice(table: Table, one: Card) -> Iterator[VdomDict]:
         first, *others = one.asks
         yield _span("choose", _choice(*first, *about), *[_choice(*each) for each in others])
     items = [_line(html.b("Next step: "), *with_ambulance(one.then))] if one.then else []
+    if one.tone == "first":
+        lines = (*sorted(lines, key=_waits),)
     items += _tagged(table, lines, _marked if one.tone == "first" else _plain)
     if one.tone == "now":
         at = _first_of_each(table, lines)
@@ -287,10 +289,16 @@ def _plain(line: str) -> VdomDict:
     return _line(*with_ambulance(line))
 
 
+def _waits(line: str | For) -> bool:
+    """False for a line that says what cannot wait."""
+    words = line.what if isinstance(line, For) else line
+    return "hospital now" not in words and AMBULANCE not in words
+
+
 def _marked(line: str) -> VdomDict:
     """A line that says what cannot wait, among lines that can, has a mark of its own."""
     item = _plain(line)
-    if "hospital now" in line or AMBULANCE in line:
+    if not _waits(line):
         item["attributes"]["className"] = "now"
     return item
 

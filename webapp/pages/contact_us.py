@@ -68,8 +68,8 @@ def contact_us() -> VdomDict:
 
 def _emergency() -> VdomDict:
     return notice(
-        "**Not for emergencies.** If you feel ill, or a reading worries you, call your doctor. In an "
-        "emergency, call an ambulance. We are not doctors: please send no readings or reports."
+        "**Not for emergencies.** If you feel ill, or a reading worries you, call your doctor. In "
+        "an emergency, call an ambulance. We are not doctors: please send no readings or reports."
     )
 
 

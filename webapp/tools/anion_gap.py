@@ -7,7 +7,7 @@ from reactpy import html
 
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
-from webapp.components.figure import caption
+from webapp.components.figure import explained
 from webapp.health import levels
 from webapp.health import sources as cite
 from webapp.tables.scale import Scale
@@ -356,7 +356,7 @@ def _reading() -> Reading:
             "The range differs from lab to lab, with the machine. So the range on your own report "
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
-        html.p(*caption("lab-report")),
+        *explained("lab-report"),
         html.details(
             html.summary("From below 0 to above 30"),
             bullets(

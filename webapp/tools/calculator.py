@@ -167,9 +167,9 @@ def form(tool: Tool) -> VdomDict:
             {"className": "beside-fields"},
             told(tool.table) if WHO in tool.table.asked else None,
             result(tool.table),
-            explanation(tool.table),
             when("card", [""], _intro(tool)),
         ),
+        explanation(tool.table),
         _without_scripts(tool) if is_static() else None,
     )
 

@@ -7,7 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, rows
 from webapp.components.context import use_tools
-from webapp.components.prose import headed
+from webapp.components.prose import headed, wide
 from webapp.components.review import REVIEWED
 from webapp.rendering.component import fixed
 
@@ -17,6 +17,14 @@ TESTS = LinkCard(
     "Type 2 diabetes: tests and numbers",
     "Which test says what, and from which number.",
 )
+
+BLANK = LinkCard(
+    "pen",
+    "/blood-glucose-sheet/blank",
+    "A blank sheet in large print",
+    "A week on one page, to fill in with a pen.",
+)
+"""The last one of an odd number: two stand in a row."""
 
 
 @fixed
@@ -36,5 +44,5 @@ def caution(static: bool) -> VdomDict:
 def read_on(current: str, related: Sequence[LinkCard], query: str = "") -> VdomDict:
     """Cards of the pages related to a tool, and of the other tools, these with a query."""
     others = [tool.card for tool in use_tools() if tool.path != current]
-    found = (*related, *[card._replace(path=f"{card.path}{query}") for card in others])
-    return headed(html.h2("Read on"), rows(found), look="no-print")
+    found = [*related, *[card._replace(path=f"{card.path}{query}") for card in others]]
+    return headed(wide("Read on"), rows(found + [BLANK] * (len(found) % 2)), look="no-print")

@@ -4,7 +4,7 @@ from webapp.components.blocks import stats
 from webapp.components.contents import long_page
 from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, lead
+from webapp.components.prose import Section, accordion, feature, lead
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.health import levels
@@ -163,11 +163,17 @@ PAGE = Page(
         ),
     ),
     component=long_page(
-        Section("app", "The app", (accordion(APP),)),
+        Section("app", "The app", (accordion(APP, opened=True),)),
         Section("writing", "Writing things down", (accordion(WRITING),)),
         Section("data", "Your data", (accordion(DATA),)),
         Section("health", "Your health", (accordion(HEALTH),)),
-        Section("help", "Help", (accordion(HELP), download_link())),
+        Section("help", "Help", (accordion(HELP),)),
         first=stats(AT_A_GLANCE),
+        last=feature(
+            "A log in your pocket",
+            "path",
+            f"{company.app.name} is free. It needs an iPhone, and no account.",
+            download_link(kind="sun"),
+        ),
     ),
 )

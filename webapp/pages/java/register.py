@@ -56,6 +56,7 @@ FIELDS = (
     Field(
         "experience",
         "Have you programmed before?",
+        "No is fine: class 1 starts with an empty screen.",
         options={each: each for each in EXPERIENCE},
     ),
     Field(

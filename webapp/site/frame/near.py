@@ -41,7 +41,7 @@ def _next_course() -> VdomDict:
     return html.aside(
         {"aria-label": "Our next course"},
         html.h2(f"Java in {course.days} days"),
-        html.p({"className": "big"}, course.price_words),
+        html.div({"className": "big"}, course.price_words),
         html.p(f"Online, {course.hours}"),
         more("See the course", java_training.PATH),
     )
@@ -51,7 +51,7 @@ def _reach_us(address: str) -> VdomDict:
     return html.aside(
         {"aria-label": "How to reach us"},
         html.h2("Talk to us"),
-        html.p({"className": "big"}, phone()),
+        html.div({"className": "big links"}, phone()),
         html.p(company.phone_hours),
         html.p({"className": "links"}, mail(address)),
     )
