@@ -3,13 +3,15 @@
 The screens are real ones where company.toml names them, else our own drawings.
 """
 
+from collections.abc import Mapping
+
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content, button
+from webapp.components.blocks import button
 from webapp.components.drawings import drawing, icon
 from webapp.components.photo import image
-from webapp.components.prose import elements, headed
+from webapp.components.prose import elements
 from webapp.config.company import company
 from webapp.rendering.component import fixed
 
@@ -33,17 +35,23 @@ def stage() -> VdomDict:
     return html.figure({"className": "stage"}, html.div(*screens), html.figcaption(caption))
 
 
-def beside(screen: str, *content: Content, key: str = "") -> VdomDict:
-    """A section with a phone next to its text, or below it on a narrow screen.
-
-    content: its heading h2, and its text. key: the id that links lead to.
-
-    screen: one of FOUR, or "list", the drawing of the list of readings.
-    """
-    real = dict(zip(FOUR, REAL, strict=False)).get(screen)
-    phone = html.div({"className": "screen"}, image(real) if real else drawing(f"screens/{screen}"))
-    heading, *words = elements(*content)
-    return headed(heading, html.div({"className": "with-screen"}, html.div(*words), phone), key=key)
+def screens(of: Mapping[str, str]) -> VdomDict:
+    """Texts with a heading h2 side by side, each below its screen: one of FOUR, or "list", the
+    drawing of the list of readings."""
+    real = dict(zip(FOUR, REAL, strict=False))
+    return html.div(
+        {"className": "panels"},
+        *[
+            html.section(
+                html.div(
+                    {"className": "screen"},
+                    image(real[name]) if name in real else drawing(f"screens/{name}"),
+                ),
+                *elements(words),
+            )
+            for name, words in of.items()
+        ],
+    )
 
 
 DOWNLOAD = "Download Free Diabetes Sugar Tracker App"

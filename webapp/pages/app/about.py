@@ -7,13 +7,14 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, cards, more, rows
 from webapp.components.context import use_settings
-from webapp.components.drawings import drawing
+from webapp.components.drawings import drawing, icon
 from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.page import Page
-from webapp.components.prose import band, feature, lead, pair, prose
+from webapp.components.prose import feature, lead, pair, panels, prose, wide
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
+from webapp.tools.tool_footer import BLANK
 
 APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = f"[See how]({APP}/howitworks#share)." if company.app.share else ""
@@ -35,6 +36,20 @@ MORE = (
         "/diabetes-sugar-tracking-app/faq",
         "Questions and answers",
         "Cost, units, privacy, a new phone, and more.",
+    ),
+)
+KEPT = (
+    (
+        "drop",
+        "Blood sugar",
+        "The date, the time, the glucose level in mg/dL or mmol/L, and the meal it belongs to.",
+    ),
+    ("pen", "Notes", "A few words with a date, such as what you ate or how you felt."),
+    ("scale", "Weight", "In kilograms or pounds, with a date and your own notes."),
+    (
+        "pill",
+        "Medicine",
+        "Its name, the dosage in units, mg, mL or tablets, the date, the time, and notes.",
     ),
 )
 
@@ -81,18 +96,16 @@ def _page(site_url: str) -> VdomDict:
                 gives you is a clear record to talk about with them.
                 """,
             ),
-            band("What you can keep in it"),
-            """
-            - **Blood sugar:** the date, the time, the glucose level in mg/dL or mmol/L, and the
-              meal it belongs to.
-            - **Notes:** a few words with a date, such as what you ate or how you felt.
-            - **Weight:** in kilograms or pounds, with a date and your own notes.
-            - **Medicine:** its name, the dosage in units, mg, mL or tablets, the date, the time,
-              and notes.
-            """,
+            wide("What you can keep in it"),
+            panels(
+                *[
+                    html.section(icon(drawn), html.h3(name), html.p(words))
+                    for drawn, name, words in KEPT
+                ]
+            ),
             feature(
                 "Your log belongs to you",
-                "path",
+                "kept",
                 f"""
                 Everything you enter is stored only on your phone. We don't get it, so we can't read
                 it, sell it or lose it. The other side of this: if you lose your phone, we have no
@@ -100,15 +113,14 @@ def _page(site_url: str) -> VdomDict:
                 """,
                 more("Read the privacy policy of the app", "/privacy-policy"),
             ),
-            """
-            ## More about the app
-            """,
+            wide("More about the app"),
             cards(MORE),
-            """
-            ## Free calculators for your browser
-            They need no app and no account.
-            """,
-            rows(tool.card._replace(path=site_url + tool.path) for tool in TOOLS),
+            wide("Free calculators for your browser"),
+            "They need no app and no account.",
+            rows(
+                card._replace(path=site_url + card.path)
+                for card in (*[tool.card for tool in TOOLS], BLANK)
+            ),
         ),
         html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )

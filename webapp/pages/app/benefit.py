@@ -3,9 +3,9 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.iphone_app import OUR_OWN, beside, download_link
+from webapp.components.iphone_app import OUR_OWN, download_link, screens
 from webapp.components.page import Page
-from webapp.components.prose import lead, prose
+from webapp.components.prose import feature, lead, prose
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
@@ -49,14 +49,17 @@ def app_benefit() -> VdomDict:
         {"className": "flow"},
         style("prose.css"),
         style("app.css"),
+        screens(LOG),
         *prose(
-            *[beside(screen, words) for screen, words in LOG.items()],
-            """
-            ## It's private, and it's free
-            Your entries are stored only on your phone. We can't see them. And the app costs
-            nothing, so try it for a week and then decide.
-            """,
-            download_link(),
+            feature(
+                "It's private, and it's free",
+                "kept",
+                """
+                Your entries are stored only on your phone. We can't see them. And the app costs
+                nothing, so try it for a week and then decide.
+                """,
+                download_link(kind="sun"),
+            ),
             """
             ## What a log can't do
             A log doesn't treat diabetes, and it doesn't tell you if you have it. If you feel very

@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.page import Page
-from webapp.components.prose import lead, notice, prose
+from webapp.components.prose import lead, notice, pair
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
@@ -21,18 +21,15 @@ def app_followus() -> VdomDict:
         {"className": "flow"},
         style("prose.css"),
         style("app.css"),
-        *prose(
-            """
-        ## What we post about
-        - A new version of the app, and what has changed in it.
-        - The free health tools and articles on this site.
-        - Our IT courses, the internship and open jobs.
-
-        We post when there's something to say, so it can be quiet for a while.
-        """,
-        ),
-        *prose(
+        pair(
             f"""
+            ## What we post about
+            - A new version of the app, and what has changed in it.
+            - The free health tools and articles on this site.
+            - Our IT courses, the internship and open jobs.
+
+            We post when there's something to say, so it can be quiet for a while.
+
             ## Other ways to hear from us
             - In the App Store, open the app's page: it lists what's new in the latest version.
             - Write to [{company.email}](mailto:{company.email}), or use

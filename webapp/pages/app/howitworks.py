@@ -4,9 +4,9 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import steps
-from webapp.components.iphone_app import OUR_OWN, beside, download_link
+from webapp.components.iphone_app import OUR_OWN, download_link, screens
 from webapp.components.page import Page
-from webapp.components.prose import headed, lead, prose
+from webapp.components.prose import lead, prose, wide
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
@@ -18,10 +18,6 @@ TASKS = {
     "share": "Take your entries out of the app",
 }
 """The title of each task of company.toml. A task without steps is left out."""
-ADD, ON_THE_LIST = (
-    [key for key in keys if getattr(company.app, key)]
-    for keys in (("add",), ("edit", "delete", "share"))
-)
 _IOS = f", and needs {company.app.ios} or later" if company.app.ios else ""
 
 
@@ -61,17 +57,16 @@ def app_howitworks() -> VdomDict:
         style("prose.css"),
         style("app.css"),
         *prose(
+            wide("Get the app"),
             f"""
-            ## Get the app
             1. On your iPhone, tap the button below. It opens the app's page in the App Store.
             1. Download the app. It's free{_IOS}.
             1. Open it, and start with your next reading.
             """,
             download_link(),
         ),
-        *[_task(key) for key in ADD],
-        *[_task(key, "list" if place == 0 else "") for place, key in enumerate(ON_THE_LIST)],
-        *[beside(screen, words) for screen, words in FIELDS.items()],
+        html.div({"className": "panels"}, *map(_task, TASKS)),
+        screens(FIELDS),
         *prose(
             """
             ## Before you see your doctor
@@ -86,9 +81,9 @@ def app_howitworks() -> VdomDict:
     )
 
 
-def _task(key: str, screen: str = "") -> VdomDict:
-    heading, how = html.h2(TASKS[key]), steps(getattr(company.app, key))
-    return beside(screen, heading, how, key=key) if screen else headed(heading, how, key=key)
+def _task(key: str) -> VdomDict | None:
+    found = getattr(company.app, key)
+    return html.section({"id": key}, html.h2(TASKS[key]), steps(found)) if found else None
 
 
 PAGE = Page(

@@ -11,7 +11,7 @@ from webapp.components.drawings import drawing
 from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.links import source_link
 from webapp.components.page import Page
-from webapp.components.prose import lead, prose
+from webapp.components.prose import feature, lead, pair, prose, wide
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -170,14 +170,12 @@ def _landing(page: Landing) -> VdomDict:
         *prose(
             page.condition,
             _sources(page.sources),
-            page.sections,
-            "## Why Choose This App",
-            page.points,
-            download_link("Get the free app"),
-            """
-            ## Free tools to go with it
-            They open right here in your browser. You don't need an account.
-            """,
+            pair(page.sections),
+            feature(
+                "Why Choose This App", "kept", page.points, download_link("Get the free app", "sun")
+            ),
+            wide("Free tools to go with it"),
+            "They open right here in your browser. You don't need an account.",
             cards(page.tools),
             more(*page.article),
         ),

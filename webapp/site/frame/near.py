@@ -5,35 +5,48 @@ from reactpy.types import VdomDict
 
 from webapp import routes
 from webapp.components.blocks import more, rows
-from webapp.components.iphone_app import app_panel
+from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import LANGUAGE, Page
 from webapp.config.company import company
 from webapp.pages.java import training as java_training
 
 NEAR_THIS_ONE = "Pages near this one"
+_ONE_COLUMN = 3
+"""Rows, at most."""
 
 
 def near(page: Page) -> VdomDict:
     """What to do next after this page, and the pages near it."""
-    others = [each for each in routes.RELATED_PAGES[page.topic] if each is not page]
+    others = [each.card for each in routes.RELATED_PAGES[page.topic] if each is not page]
+    if len(others) > _ONE_COLUMN:
+        del others[len(others) // 2 * 2 :]  # two stand in a row
     return html.div(
         {"className": "near", "lang": LANGUAGE},
         _panel(page),
         html.nav(
             {"aria-label": NEAR_THIS_ONE},
             html.h2(NEAR_THIS_ONE),
-            rows(each.card for each in others),
+            rows(others),
         ),
     )
 
 
 def _panel(page: Page) -> VdomDict:
     if page.topic == "app":
-        return app_panel()
+        return _app()
     if page.topic == "courses":
         return _next_course()
     return _reach_us(company.careers_email if page.topic == "work" else company.email)
+
+
+def _app() -> VdomDict:
+    return html.aside(
+        {"aria-label": "Our app"},
+        html.h2(company.app.name),
+        html.p("Free, for your own iPhone. What you write in it stays there."),
+        download_link("Download Now"),
+    )
 
 
 def _next_course() -> VdomDict:
