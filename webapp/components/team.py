@@ -4,9 +4,9 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components import blocks
-from webapp.components.blocks import bullets, facts
+from webapp.components.blocks import bullets
 from webapp.components.photo import photo
-from webapp.components.prose import band, headed, panels
+from webapp.components.prose import feature, panels
 from webapp.config.company import company
 
 
@@ -18,28 +18,20 @@ def stats() -> VdomDict | None:
     return blocks.stats(rows) if rows else None
 
 
-def team_section() -> VdomDict | None:
-    """A section about the team; None if company.toml says nothing about it."""
+def team_section() -> list[VdomDict | None]:
+    """The sections about the team: as much as company.toml says."""
     team = company.team
-    known = stats()
-    ways = {"Where we work": team.remote, "Answer to an application": team.answer.capitalize()}
+    answer = f"We answer an application {team.answer}." if team.answer else ""
     lists = {
         "The team": [role[:1].upper() + role[1:] for role in team.roles],
         "How we work": team.work,
     }
-    if not (known or any(ways.values()) or any(lists.values())):
-        return None
-    return headed(
-        band("Who we are"),
-        known,
+    known = (stats(), *(html.p(each) for each in (team.remote, answer) if each))
+    lines = [html.section(html.h3(name), bullets(each)) for name, each in lists.items() if each]
+    if not (any(known) or lines):
+        return []
+    return [
+        feature("Who we are", "team", *known),
         photo("room"),
-        facts(ways.items()) if any(ways.values()) else None,
-        panels(
-            *[
-                html.section(html.h3(title), bullets(lines))
-                for title, lines in lists.items()
-                if lines
-            ]
-        ),
-        key="team",
-    )
+        panels(*lines) if lines else None,
+    ]

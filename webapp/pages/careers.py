@@ -44,7 +44,7 @@ def openings_on(today: date) -> VdomDict:
         html.ul({"className": "rows openings"}, *[_opening(each, today) for each in OPENINGS])
         if OPENINGS
         else None,
-        team_section(),
+        *team_section(),
         wide("How to apply"),
         f"""
         1. Send your resume to {CAREERS_MAIL}.

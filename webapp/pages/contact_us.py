@@ -10,7 +10,7 @@ from webapp.components.figure import scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
-from webapp.components.prose import lead, notice, prose
+from webapp.components.prose import article, lead, notice, wide
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.contact.inquiry import BLANK, MAX_COMMENT, MAX_EMAIL, MAX_LINE, NO_ADDRESS, TRAP
@@ -46,7 +46,6 @@ PATIENCE = 30
 ALERT = "Thank You For Inquiry,We will  get back to you soon"
 _REPLY = f" {company.reply}" if company.reply else ""
 AFTERWARDS = f"""
-## What happens with your message
 1. Our server saves it, and this page shows you a reference number. Write it down.
 1. A person on our team reads it.
 1. We reply by e-mail{_REPLY}. If it can't wait, call us.
@@ -62,16 +61,15 @@ def contact_us() -> VdomDict:
     """The form, and what happens to a message."""
     if not takes_forms():
         return html.article(_emergency(), _ways())
-    ways = html.aside({"aria-label": "How to reach us"}, _ways(), scene("talk"))
+    ways = html.aside({"aria-label": "How to reach us"}, scene("reader"), _ways())
     asks = html.div({"className": "asks"}, _emergency(), _form(), ways)
-    return html.article({"className": "flow"}, asks, *prose(AFTERWARDS))
+    return article(asks, wide("What happens with your message"), AFTERWARDS)
 
 
 def _emergency() -> VdomDict:
     return notice(
-        "**Not for emergencies.** If you feel ill, or a reading worries you, call your doctor or "
-        "hospital. In an emergency, call an ambulance. We are not doctors and cannot give medical "
-        "advice. Please do not send us readings or reports."
+        "**Not for emergencies.** If you feel ill, or a reading worries you, call your doctor. In "
+        "an emergency, call an ambulance. We are not doctors: please send no readings or reports."
     )
 
 

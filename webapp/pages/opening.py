@@ -9,7 +9,7 @@ from reactpy_router import use_params
 
 from webapp.components.blocks import LinkCard, bullets, buttons, facts, rows
 from webapp.components.page import TITLE, Page
-from webapp.components.prose import headed, lead, notice, panels, prose
+from webapp.components.prose import headed, lead, notice, panels, prose, wide
 from webapp.components.style import style
 from webapp.components.team import team_section
 from webapp.config.company import company
@@ -33,7 +33,7 @@ def opening_on(opening: Opening, today: date) -> VdomDict:
             if not opening.is_open(today)
             else None,
             facts(opening_facts(opening, today)),
-            "## The job",
+            wide("The job"),
             panels(
                 "### What you will do",
                 bullets(opening.duties),
@@ -50,7 +50,7 @@ def opening_on(opening: Opening, today: date) -> VdomDict:
             if opening.is_open(today)
             else buttons(("See all openings", "/careers")),
         ),
-        team_section(),
+        *team_section(),
         _others(opening),
     )
 

@@ -6,10 +6,11 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import facts, long_date
 from webapp.components.context import takes_forms
 from webapp.components.fields import EMAIL, Field
+from webapp.components.figure import scene
 from webapp.components.links import call_or_write
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
-from webapp.components.prose import lead, prose
+from webapp.components.prose import article, lead, wide
 from webapp.config.company import company
 from webapp.config.course import Start
 from webapp.contact.inquiry import MAX_EMAIL, MAX_LINE, MAX_PHONE, MAX_QUESTION, TRAP
@@ -20,7 +21,6 @@ SUBJECT = "Java training"
 _COURSE = company.java_course
 _REPLY = f" {company.reply}" if company.reply else ""
 AFTERWARDS = f"""
-## What happens next
 1. This page shows you a reference number. Write it down.
 1. We reply by e-mail{_REPLY}, and tell you if there is a place for you.
 1. You pay, and we send you the link to the class.
@@ -90,10 +90,10 @@ def java_register() -> VdomDict:
     if not takes_forms():
         return html.article(_course(start), call_or_write("Would you like a place?", SUBJECT))
     rather = call_or_write("Would you rather talk to a person?", SUBJECT)
-    beside = html.aside({"aria-label": "The course in facts"}, _course(start), rather)
-    return html.article(
-        {"className": "flow"}, html.div({"className": "asks"}, _form(), beside), *prose(AFTERWARDS)
-    )
+    look = {"aria-label": "The course in facts"}
+    beside = html.aside(look, scene("evening"), _course(start), rather)
+    asks = html.div({"className": "asks"}, _form(), beside)
+    return article(asks, wide("What happens next"), AFTERWARDS)
 
 
 @component

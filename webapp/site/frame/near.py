@@ -65,6 +65,6 @@ def _reach_us(address: str) -> VdomDict:
         {"aria-label": "How to reach us"},
         html.h2("Talk to us"),
         html.div({"className": "big links"}, phone()),
-        html.p(company.phone_hours),
+        html.p(company.phone_hours) if company.phone_hours else None,
         html.p({"className": "links"}, mail(address)),
     )
