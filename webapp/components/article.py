@@ -9,6 +9,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import bullets, button, links, long_date
 from webapp.components.contents import contents
+from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
 from webapp.components.prose import Section
@@ -76,6 +77,7 @@ _APP = Section(
     "app",
     "Keep your readings together",
     (
+        scene("sheet"),
         f"""
         {company.app.name} is our free iPhone app for readings, notes, weight and medicine. What you
         write in it stays on your phone. In any browser there is our

@@ -44,9 +44,10 @@ class Limit:
         return to_fixed(self.value(unit), 0 if unit == MG_DL else 1)
 
     def text(self, unit: str = MG_DL) -> str:
-        """The limit in both units, `unit` first: "126 mg/dL (7.0 mmol/L)"."""
+        """The limit in both units, `unit` first, each whole in a line: "126 mg/dL (7.0 mmol/L)"."""
         other = MMOL_L if unit == MG_DL else MG_DL
-        return f"{self.printed(unit)} {unit} ({self.printed(other)} {other})"
+        first, second = (f"{self.printed(each)}\N{NO-BREAK SPACE}{each}" for each in (unit, other))
+        return f"{first} ({second})"
 
     def when(self, name: str, unit: str, sign: str = ">=") -> str:
         """The condition that compares a number of this name with it, for a rule."""

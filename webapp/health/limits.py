@@ -67,7 +67,7 @@ LIMIT = {each.key: each for each in LIMITS}
 def span(low: Limit, high: Limit, unit: str = MG_DL) -> str:
     """From one limit to another, `unit` first: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""
     first, other = (
-        f"{low.printed(each)} to {high.printed(each)} {each}"
+        f"{low.printed(each)} to {high.printed(each)}\N{NO-BREAK SPACE}{each}"
         for each in (unit, MMOL_L if unit == MG_DL else MG_DL)
     )
     return f"{first} ({other})"

@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, lead, panels, static_page
+from webapp.components.prose import accordion, band, feature, lead, panels, static_page, wide
 from webapp.config.company import company
 
 _INTERNSHIP = company.java_course.internship
@@ -54,7 +54,7 @@ PAGE = Page(
     ),
     picture="intern",
     component=static_page(
-        "## What it is like",
+        wide("What it is like"),
         panels(
             """
             ### What you do
@@ -77,8 +77,9 @@ PAGE = Page(
         - [x] You say so when you don't know something.
         - [x] You keep at a problem, and ask for help before you lose a day.
         - [x] You read and write simple English: most documents about software are in English.
-
-        ## How to apply
+        """,
+        wide("How to apply"),
+        """
         1. Write a resume of one or two pages: what you learned, what you made, and how to reach
            you.
         1. Add a few lines: why you'd like to work with us, and when you could start.
@@ -89,14 +90,16 @@ PAGE = Page(
         your application.
         """,
         buttons(("Write your application", mailto(company.careers_email, SUBJECT))),
-        f"""
-        ## What happens then
-        We read every application and reply{_ANSWER}. If it looks promising, we arrange a
-        conversation about what you would like to learn, what we are currently working on, and
-        anything else you want to know. Then we decide together.
-
-        ## Questions
-        """,
+        feature(
+            "What happens then",
+            "team",
+            f"""
+            We read every application and reply{_ANSWER}. If it looks promising, we arrange a
+            conversation about what you would like to learn, what we are currently working on, and
+            anything else you want to know. Then we decide together.
+            """,
+        ),
+        "## Questions",
         QUESTIONS,
     ),
 )

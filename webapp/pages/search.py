@@ -9,13 +9,14 @@ from reactpy.types import Event, VdomDict
 from webapp.components.blocks import button
 from webapp.components.context import use_texts
 from webapp.components.page import Page
-from webapp.components.prose import headed
+from webapp.components.prose import headed, wide
 from webapp.config.company import company
 from webapp.pages.search_index import LONGEST, MOST, ranked
 from webapp.tools.calculator import read_values
 
 PATH = "/search"
 
+_KEPT = "As you type, your words are sent to our server, which keeps none of them."
 _NONE = "No page has these words. Try fewer of them."
 _ENGLISH = f"{_NONE} Most pages are in English: try a word such as sugar, low or fasting."
 
@@ -43,11 +44,11 @@ def _search() -> VdomDict:
                 html.input({**field, "autoComplete": "off", "onInput": on_input}),
             ),
             button("Search", {"type": "submit"}),
+            html.p({"className": "hint"}, _KEPT),
         ),
         html.p({"role": "status"}, count if question.strip() else ""),
         html.ul({"id": "found"}, [_result(page) for page in pages]),
         None if question.strip() else _index(use_texts()),
-        html.p("As you type, your words are sent to our server, which keeps none of them."),
     )
 
 
@@ -56,7 +57,7 @@ def _index(pages: Iterable[Page]) -> VdomDict:
     listed = [each for each in pages if each.canonical and not each.same_as]
     by_letter = groupby(sorted(listed, key=lambda each: each.label), lambda each: each.label[0])
     return headed(
-        html.h2("Every page, from A to Z"),
+        wide("Every page, from A to Z"),
         html.dl(
             {"className": "index links"},
             *[

@@ -1,11 +1,13 @@
 """Support: what people ask about the app, the weekly sheet, the calculators and the site."""
 
-from webapp.components.blocks import buttons, facts
+from reactpy import html
+
+from webapp.components.blocks import button
 from webapp.components.contents import long_page
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, lead, notice
+from webapp.components.prose import Section, accordion, feature, lead, notice
 from webapp.config.company import company
 
 _REPLY = f"We reply {company.reply}." if company.reply else ""
@@ -160,7 +162,7 @@ PAGE = Page(
     lead="Short answers, and how to reach us.",
     icon="chat",
     opening=(
-        lead("Find your question below. If it isn't here, ask us."),
+        lead(html.span("Find your question below. If it isn't here, call ", phone(), ".")),
         notice(
             "We can't help with your treatment. If you feel unwell, or a reading worries you, call "
             "your doctor or hospital. In an emergency, call an ambulance."
@@ -172,21 +174,14 @@ PAGE = Page(
         Section("sheet", "The weekly sheet", (accordion(SHEET),)),
         Section("calculators", "The calculators", (accordion(CALCULATORS),)),
         Section("site", "This website", (accordion(SITE),)),
-        Section(
-            "ask",
+        last=feature(
             "Ask us",
-            (
-                "Tell us what you wanted to do, what you saw, and on which phone. Please don't "
-                f"send readings or reports. {_REPLY}",
-                facts(
-                    (
-                        ("E-mail", mail(company.email)),
-                        ("Phone", phone()),
-                        ("Phone hours", company.phone_hours),
-                    )
-                ),
-                buttons(("Write to us", "/contact-us")),
-            ),
+            "reader",
+            "Tell us what you wanted to do, what you saw, and on which phone. Please don't "
+            f"send readings or reports. {_REPLY}",
+            html.p("Call ", phone(), ". ", company.phone_hours),
+            html.p("Or write to ", mail(company.email), "."),
+            html.p(button("Write to us", {"href": "/contact-us"}, "sun")),
         ),
     ),
 )

@@ -35,6 +35,11 @@ OTHER = re.compile(
 """A sentence about another quantity, which has these units too."""
 
 
+def spaced(text: str) -> str:
+    """The text as a page is read here: a space that keeps a number with its unit is a space."""
+    return " ".join(text.split())
+
+
 def pairs(text: str) -> Iterator[tuple[float, float]]:
     """The figures given in both units, mg/dL first."""
     for one, one_end, other, other_end in PAIR.findall(text):
@@ -129,8 +134,8 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
     after = text.partition(levels.SUGAR)[2]
     assert "15 minutes" in after
     assert re.search(r"[Ee]at a (meal or a )?snack", after)
-    assert medicines.DRIVE_AGAIN in after
-    assert medicines.SULFONYLUREAS in after
+    assert spaced(medicines.DRIVE_AGAIN) in after
+    assert spaced(medicines.SULFONYLUREAS) in after
 
 
 @pytest.mark.parametrize(
@@ -180,7 +185,8 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
 def test_an_article_says_what_the_tables_say(
     path: str, part: str, sentence: str, read: Callable[[str], Read]
 ) -> None:
-    assert sentence in read(path).part(part).replace(f" ({company.ambulance})", "")
+    text = read(path).part(part).replace(f" ({company.ambulance})", "")
+    assert spaced(sentence) in text
 
 
 def test_chest_pain_and_a_stroke_call_an_ambulance_before_any_reading_is_named(

@@ -37,7 +37,7 @@ def test_the_figures_of_the_levels() -> None:
 
 def test_an_article_says_on_which_side_of_a_level_a_reading_is() -> None:
     said = {each.name: each.words() for each in levels.LEVELS}
-    figures = {name: f"{mg_dl} mg/dL ({mmol_l} mmol/L)" for name, mg_dl, mmol_l, _ in LEVELS}
+    figures = {name: f"{mg_dl}\xa0mg/dL ({mmol_l}\xa0mmol/L)" for name, mg_dl, mmol_l, _ in LEVELS}
     assert said["very low"] == f"below {figures['very low']}"
     assert said["high"] == f"{figures['high']} or more"
 

@@ -4,6 +4,7 @@ from datetime import date
 
 from webapp.components.article import Article, article_page, bare
 from webapp.components.blocks import bullets, facts
+from webapp.components.figure import scene
 from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, lead
 from webapp.components.reference_table import reference_table
@@ -152,7 +153,7 @@ ARTICLE = Article(
         Section("numbers", "The numbers, by whose reading it is", BY_PERSON),
         Section("ketones", "Ketones: what the numbers mean", KETONES),
         Section("ill", "Fever, and steroids", (ILL,)),
-        Section("fasts", "Fasts: Dashain, Teej, Ramadan", (FASTS,)),
+        Section("fasts", "Fasts: Dashain, Teej, Ramadan", (scene("meal"), FASTS)),
         Section("night", "Lows at night", (NIGHT,)),
         Section("travel", "Travel and mountains", (TRAVEL,)),
     ),

@@ -4,6 +4,7 @@ from datetime import date
 
 from webapp.components.article import Article, article_page, bare
 from webapp.components.blocks import facts
+from webapp.components.figure import scene
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
@@ -162,6 +163,7 @@ TARGETS = (
     ),
 )
 LIVING = (
+    scene("path"),
     accordion(
         """
             ### Food

@@ -103,7 +103,7 @@ _FIRST: dict[str, Any] = {
 def blood_glucose_sheet() -> VdomDict:
     """The whole page of the sheet."""
     return html.div(
-        {"className": "sheet-page"},
+        {"className": "flow sheet-page"},
         style("sheet.css"),
         _sheet(),
         app_panel("Your readings on your phone", DOWNLOAD),
