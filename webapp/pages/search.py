@@ -8,6 +8,7 @@ from reactpy.types import Event, VdomDict
 
 from webapp.components.blocks import button
 from webapp.components.context import use_texts
+from webapp.components.drawings import icon
 from webapp.components.page import Page
 from webapp.components.prose import headed, wide
 from webapp.config.company import company
@@ -47,7 +48,7 @@ def _search() -> VdomDict:
             html.p({"className": "hint"}, _KEPT),
         ),
         html.p({"role": "status"}, count if question.strip() else ""),
-        html.ul({"id": "found"}, [_result(page) for page in pages]),
+        html.ul({"id": "found", "className": "rows"}, [_result(page) for page in pages]),
         None if question.strip() else _index(use_texts()),
     )
 
@@ -72,8 +73,12 @@ def _index(pages: Iterable[Page]) -> VdomDict:
 
 
 def _result(page: Page) -> VdomDict:
-    link = html.a({"href": page.path}, page.label)
-    return html.li({"key": page.path, "lang": page.lang}, link, html.br(), page.description)
+    return html.li(
+        {"key": page.path, "lang": page.lang, "className": "card"},
+        icon(page.icon),
+        html.h2(html.a({"href": page.path}, page.label)),
+        html.p(page.description),
+    )
 
 
 PAGE = Page(
