@@ -77,6 +77,7 @@ _PICTURES = {
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "sheet": "From above: a hand with a pen fills in a week's sheet, beside tea and a meter.",
     "talk": "A man in a wheelchair at a desk, with a headset, writes down what he hears.",
+    "trial": "A young man takes notes while an older woman tries an app, before a wall of ideas.",
     "nurse": "A nurse holds a meter to the finger of an older man with a topi, before the hills.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
@@ -93,7 +94,8 @@ _HEIGHTS = {
     **dict.fromkeys(
         (
             *("about", "access", "kept", "learner", "meal", "mother", "nurse", "path", "rest"),
-            *("sheet", "talk", "team", "classroom", "job", "online", "room", "summit"),
+            *("sheet", "talk", "team", "trial", "classroom", "job", "online", "room"),
+            "summit",
         ),
         240,
     ),
