@@ -36,10 +36,9 @@ def stage() -> VdomDict:
 
 
 def screens(of: Mapping[str, str]) -> VdomDict:
-    """Texts with a heading h2 side by side, each below its screen: one of FOUR, or "list", the
-    drawing of the list of readings."""
+    """Texts with a heading h2 side by side, each below its screen, one of FOUR."""
     real = dict(zip(FOUR, REAL, strict=False))
-    return html.div(
+    return html.section(
         {"className": "panels"},
         *[
             html.section(

@@ -20,7 +20,7 @@ back later. Was it the rice? The bad night? You don't have to rely on your memor
 Please don't change a medicine because of what you see. Take the log to your doctor and look at
 it together.
 """,
-    "list": """
+    "notes": """
 ## You come to your appointment prepared
 An appointment is short. Open the app and show your readings, your weight and your medicines.
 You might ask:

@@ -1,6 +1,6 @@
 """The two landing pages of the app: prediabetes and type 2 diabetes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from reactpy import html
@@ -8,10 +8,10 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, cards, links, more
 from webapp.components.drawings import drawing
-from webapp.components.iphone_app import OUR_OWN, download_link, stage
+from webapp.components.iphone_app import OUR_OWN, download_link, screens, stage
 from webapp.components.links import source_link
 from webapp.components.page import Page
-from webapp.components.prose import feature, lead, pair, prose, wide
+from webapp.components.prose import feature, lead, prose, wide
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -29,13 +29,13 @@ from webapp.tools.sheet import sheet
 
 
 class Landing(NamedTuple):
-    """A landing page. sections: one for each of the screens on the phone beside them."""
+    """A landing page. sections: what stands below each screen."""
 
     heading: str
     lead: str
     condition: str
     sources: Sequence[Source]
-    sections: str
+    sections: Mapping[str, str]
     points: str
     tools: Sequence[LinkCard]
     article: tuple[str, str]
@@ -61,7 +61,8 @@ PREDIABETES_LANDING = Landing(
     easier to keep going when you can see what you've done.
     """,
     sources=(CDC_TESTING, WHO_DIABETES, ADA_DIAGNOSIS),
-    sections="""
+    sections={
+        "readings": """
     ## Blood Sugar Tracking
     Not everyone with prediabetes needs to measure at home. Ask your doctor if you should, and when.
     If you do, write down each reading with its date, its time and its unit, mg/dL or mmol/L. Then
@@ -69,25 +70,29 @@ PREDIABETES_LANDING = Landing(
 
     One number says little, because blood sugar goes up and down all day. Several mornings in a row
     say more. But a home meter can't tell you if you have prediabetes: only a lab test can.
-
+    """,
+        "notes": """
     ## Add Notes
     With prediabetes, small changes add up: a walk after lunch, a smaller plate of rice, one sweet
     tea less. Write down what you tried, with the date. After a month you can see what was easy and
     what wasn't.
-
+    """,
+        "weight": """
     ## Track Weight
     For people who carry too much weight, losing some of it can help. Ask your doctor what a good
     target is for you. Then enter your weight with its date, in kilograms or pounds. There is room
     for notes, such as a festival week or a time of illness.
 
     Once a week, on the same morning, is easy to keep up.
-
+    """,
+        "medication": """
     ## Manage Medication
     You may not need any medicine for prediabetes. Your doctor decides that with you. But many
     people take something, for the blood pressure perhaps. Enter its name, the dosage in units, mg,
     mL or tablets, the date, the time, and your notes. When somebody asks what you take, you can
     look it up.
     """,
+    },
     points="""
     - [x] It is free.
     - [x] What you enter is stored only on your phone.
@@ -114,7 +119,8 @@ TYPE_2_LANDING = Landing(
     pregnancy. For older people other targets may be safer. Follow the ones from your own doctor.
     """,
     sources=(NIDDK_TYPE_2, ADA_STANDARDS),
-    sections=f"""
+    sections={
+        "readings": f"""
     ## Blood Sugar Tracking
     A reading before a meal and one after it show how that meal affects you. For each reading you
     enter the date, the time, the glucose level and its unit, mg/dL or mmol/L. Then you say when it
@@ -123,17 +129,20 @@ TYPE_2_LANDING = Landing(
 
     If you are {levels.LOW.words()}, [treat the low first](/type-2-diabetes-patient-info#low), the
     way your care team showed you. Write it down later.
-
+    """,
+        "notes": """
     ## Add Notes
     A surprising number often has a reason: a wedding meal, a cold, a bad night, a missed tablet, a
     long climb. Write a line about it while you remember, and your doctor will see more than a
     number.
-
+    """,
+        "weight": """
     ## Track Weight
     Weight and blood sugar are linked, and some diabetes medicines change your weight. Enter it now
     and then, with the date, in kilograms or pounds. If you lose weight and do not know why, tell
     your doctor this week.
-
+    """,
+        "medication": """
     ## Manage Medication
     With type 2 diabetes, the list of medicines often grows and changes. For each one you enter the
     name, the unit of measure, the dosage, the date and time, and notes. The unit can be units, as
@@ -142,6 +151,7 @@ TYPE_2_LANDING = Landing(
     The app keeps the list. It doesn't check a dose or tell you what to take. Please don't change a
     medicine without your doctor.
     """,
+    },
     points="""
     - [x] It is free.
     - [x] It was designed for seniors first.
@@ -170,7 +180,7 @@ def _landing(page: Landing) -> VdomDict:
         *prose(
             page.condition,
             _sources(page.sources),
-            pair(page.sections),
+            screens(page.sections),
             feature(
                 "Why Choose This App", "kept", page.points, download_link("Get the free app", "sun")
             ),
