@@ -11,6 +11,8 @@ WIDTH, HEIGHT = 280, 240
 _FOOT, _TOP = 196, 88
 _PEAK = 214, 42
 """Of the last week: the summit, above its last day."""
+_BELOW = 40
+"""A camp is that far below the path, so that no day covers it."""
 _RANGES = (
     "M0 150 40 128l34 22 52-40 44 32 38-18 72 36",
     "M0 160 52 118l30 18 44-34 54 46 40-22 60 34",
@@ -112,7 +114,7 @@ def _snow() -> VdomDict:
 def _between(stops: list[tuple[int, int]]) -> tuple[int, int]:
     """The middle of the path between the last two days."""
     (x, y), (to_x, to_y) = stops[-2:] if len(stops) > 1 else ((0, _FOOT), stops[0])
-    return (x + to_x) // 2, (y + to_y) // 2
+    return (x + to_x) // 2, (y + to_y) // 2 + _BELOW
 
 
 def _camp(x: int, y: int) -> VdomDict:

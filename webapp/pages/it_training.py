@@ -3,9 +3,19 @@
 from reactpy import html
 
 from webapp.components.blocks import LinkCard, buttons, cards, facts
+from webapp.components.figure import scene
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, feature, lead, static_page, wide
+from webapp.components.prose import (
+    accordion,
+    band,
+    elements,
+    feature,
+    lead,
+    panels,
+    static_page,
+    wide,
+)
 from webapp.config.company import company
 
 _JAVA = company.java_course
@@ -113,17 +123,44 @@ PAGE = Page(
                 for said, each in VOICES
             ],
         ),
+        wide("Ways of learning"),
+        panels(
+            html.section(
+                scene("online"),
+                *elements(
+                    """
+                ### Online
+                You join from home, with a computer and a steady connection. The Java training works
+                this way.
+                """
+                ),
+            ),
+            html.section(
+                scene("room"),
+                *elements(
+                    f"""
+                ### In {company.city}
+                We're a local company, and we teach here too.
+                """
+                ),
+            ),
+            html.section(
+                scene("job"),
+                *elements(
+                    """
+                ### On the job
+                In our [internship](/internship) you go on learning, on real projects.
+                """
+                ),
+            ),
+        ),
         feature(
-            "Ways of learning",
-            "evening",
-            f"""
+            "How we teach",
+            "classroom",
+            """
             The best way to learn programming is to write programs. That's why every course follows
             the same pattern: we demonstrate a new idea, you practise it immediately, and we discuss
             the result together.
-            - **Online.** You join from home, with a computer and a steady connection. The Java
-              training works this way.
-            - **In {company.city}.** We're a local company, and we teach here too.
-            - **On the job.** In our [internship](/internship) you go on learning, on real projects.
             """,
         ),
         wide("Our courses", "courses"),

@@ -59,6 +59,14 @@ _PICTURES = {
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
+    "classroom": "A teacher shows code to two learners, an older woman and a young man.",
+    "first": "A laptop with an empty line, beside a young plant.",
+    "job": "Two colleagues look at one laptop; behind them a plan with one tick.",
+    "online": "A learner with a headset; on the screen the teacher, two others, and code.",
+    "room": "A house by the lake; behind a lit window two people learn.",
+    "shelf": "A cup, a snake, a robot, a stack of servers and a phone on a shelf.",
+    "summit": "A learner shows her certificate under prayer flags, before the mountains.",
     "evening": "A young man learns at his laptop in the evening, under a lamp, before the lake.",
     "kept": "A phone on an island in the lake; a lock lies over its screen.",
     "learner": "A young woman by the lake writes a program on her laptop.",
@@ -82,10 +90,12 @@ _HEIGHTS = {
     "evening": 120,
     "privacy": 330,
     "reader": 180,
+    **dict.fromkeys(("camp", "first", "shelf"), 160),
     **dict.fromkeys(
         (
             *("about", "access", "kept", "learner", "meal", "mother", "nurse", "path", "rest"),
-            *("sheet", "talk", "team", "trial"),
+            *("sheet", "talk", "team", "trial", "classroom", "job", "online", "room"),
+            "summit",
         ),
         240,
     ),

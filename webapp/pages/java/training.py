@@ -8,7 +8,7 @@ from webapp.components.certificate import certificate
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.photo import photo
-from webapp.components.prose import accordion, band, lead, notice, prose
+from webapp.components.prose import accordion, band, feature, lead, notice, prose, wide
 from webapp.components.style import style
 from webapp.components.trail import trail
 from webapp.config.company import company
@@ -66,6 +66,7 @@ def training_from(start: Start) -> VdomDict:
     """The course page for this start date. A start that has passed is not advertised."""
     return html.article(
         {"className": "flow course"},
+        style("prose.css"),
         style("courses.css"),
         _box(start),
         _passed(start) if start.passed else None,
@@ -74,8 +75,8 @@ def training_from(start: Start) -> VdomDict:
             "Each class builds on the one before, and you write code in every one.",
             html.div({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
             more("Try the first lesson now, free", lesson.PAGE.path),
+            wide("What a class is like"),
             """
-                    ## What a class is like
                     1. We start with your questions from last time.
                     1. The teacher shows one new idea in a small program, live on the screen.
                     1. You write your own program with it. Ask as soon as you're stuck.
@@ -91,8 +92,10 @@ def training_from(start: Start) -> VdomDict:
                     ("Payment", _COURSE.payment),
                 )
             ),
-            """
-                    ## What you need
+            feature(
+                "What you need",
+                "online",
+                """
                     - A laptop or desktop computer with Windows, macOS or Linux. A phone is not
                       enough.
                     - A steady internet connection and sound. Headphones with a microphone work
@@ -100,14 +103,18 @@ def training_from(start: Start) -> VdomDict:
                     - The time of the class without interruptions.
                     - No money for software: everything we use is free.
                     """,
+            ),
             "## The certificate",
             _COURSE.certificate,
             certificate(),
             "## Questions",
             QUESTIONS,
-            "## How to join",
-            call_or_write(_join(start), SUBJECT),
-            buttons(_way_in(start)),
+            feature(
+                "How to join",
+                "summit",
+                call_or_write(_join(start), SUBJECT),
+                html.p(button(*_way_in(start), "sun")),
+            ),
         ),
     )
 
@@ -174,10 +181,10 @@ def _calendar(start: Start) -> VdomDict | None:
     return html.span({"className": "links"}, html.a(link, "Put the classes in my calendar"))
 
 
-def _way_in(start: Start) -> tuple[str, str]:
+def _way_in(start: Start) -> tuple[str, dict[str, str]]:
     if start.passed:
-        return "Write to us about the next course", mailto(company.email, NEXT)
-    return "Sign up for the Java training", java_register.PATH
+        return "Write to us about the next course", {"href": mailto(company.email, NEXT)}
+    return "Sign up for the Java training", {"href": java_register.PATH}
 
 
 def _join(start: Start) -> str:
