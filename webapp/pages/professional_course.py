@@ -5,11 +5,11 @@ from collections.abc import Iterable
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content, buttons, facts, more
+from webapp.components.blocks import Content, button, facts, more
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
-from webapp.components.prose import band, lead, notice, panels, phrase, prose, static_page
+from webapp.components.prose import band, feature, lead, notice, panels, phrase, prose, static_page
 from webapp.components.style import style
 from webapp.config.company import company
 
@@ -178,14 +178,22 @@ PAGE = Page(
         signpost(CHOOSE),
         "## The courses",
         panels(*[_course(*each) for each in COURSES]),
-        "## How to join",
-        call_or_write(
-            "Tell us which course you would like, and what you've done so far.",
-            "Professional and starter courses",
-        ),
-        buttons(
-            ("Ask about a course", mailto(company.email, "Professional and starter courses")),
-            ("Read about IT training", "/it-training"),
+        feature(
+            "How to join",
+            "job",
+            call_or_write(
+                "Tell us which course you would like, and what you've done so far.",
+                "Professional and starter courses",
+            ),
+            html.p(
+                {"className": "row"},
+                button(
+                    "Ask about a course",
+                    {"href": mailto(company.email, "Professional and starter courses")},
+                    "sun",
+                ),
+                html.a({"href": "/it-training"}, "Read about IT training"),
+            ),
         ),
     ),
 )

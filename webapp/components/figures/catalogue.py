@@ -54,6 +54,15 @@ _PICTURES = {
     "intern": "A day as an intern: 10:00 tell the team your plan; 10:15 write your small part; "
     "12:30 lunch together; 1:30 read what others wrote; 3:00 test it, and mend it; 4:45 say what "
     "worked.",
+    "camp": "A path with a tent leads up a mountain to a flag.",
+    "classroom": "A teacher at a board shows a program to an older woman and a young man.",
+    "first": "A laptop with a first line of code, beside a seedling.",
+    "job": "Two colleagues look at a laptop together, before a board with notes.",
+    "online": "A woman with a headset learns at her desk. On the screen: a program, her "
+    "teacher and two other learners.",
+    "room": "A house by the lake; in its window two people learn.",
+    "shelf": "A cup for Java, a snake for Python, a robot, a server and a phone.",
+    "summit": "On a summit under prayer flags a young woman holds her certificate.",
     "lab": "Ask, try small, measure. Then a signpost: it helps, go on; no, note why.",
     "steps": "Six steps up to a flag: one line after another; numbers and words; if this, do "
     "that; again and again; find the mistake; your own program.",
@@ -81,6 +90,8 @@ _HEIGHTS = {
     "evening": 120,
     "privacy": 330,
     "reader": 180,
+    **dict.fromkeys(("camp", "first", "shelf"), 160),
+    **dict.fromkeys(("classroom", "job", "online", "room", "summit"), 240),
     **dict.fromkeys(
         (
             *("about", "access", "kept", "learner", "meal", "mother", "nurse", "path", "rest"),
