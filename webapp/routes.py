@@ -105,11 +105,11 @@ HOME, NOT_FOUND = home.PAGE, not_found.PAGE
 
 RELATED_PAGES: dict[Topic, tuple[Page, ...]] = {
     "company": (what_we_do.PAGE, innovation_lab.PAGE, support.PAGE, accessibility.PAGE),
-    "courses": (it_training.PAGE, *COURSES[:2], java_syllabus.PAGE, internship.PAGE),
+    "courses": (it_training.PAGE, java_syllabus.PAGE, internship.PAGE, COURSES[0]),
     "work": (*OPENINGS, what_we_do.PAGE, it_training.PAGE),
-    "app": (*LANDING, *ARTICLES, sheet.PAGE),
+    "app": (*ARTICLES, sheet.PAGE),
 }
-"""Topic → the pages that are near one of it."""
+"""Topic → the pages that are near one of it: three of them are shown below a page."""
 
 TOPIC_HOME = {
     "courses": it_training.PAGE,

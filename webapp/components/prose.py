@@ -93,9 +93,8 @@ def feature(title: str, picture: str, *content: Content | None) -> VdomDict:
 
 
 def pair(*content: Content | None) -> VdomDict:
-    """Two short sections side by side: each heading "## " of the texts, with what follows it."""
-    _, *found = _divided(content, "h2")
-    return html.section({"className": "pair"}, *[html.section(*inside) for inside in found])
+    """Two short parts side by side: each heading "## " with what follows it, or a section."""
+    return html.section({"className": "pair"}, *_parts(content, "h2"))
 
 
 def wide(title: str, key: str = "") -> VdomDict:
@@ -106,11 +105,12 @@ def wide(title: str, key: str = "") -> VdomDict:
 def panels(*content: Content | None) -> VdomDict:
     """Short parts side by side where there is room: each heading "### " with what follows it, or a
     section."""
-    _, *found = _divided(content, "h3", "section")
-    return html.div(
-        {"className": "panels"},
-        *[html.section(*each) if each[0]["tagName"] == "h3" else each[0] for each in found],
-    )
+    return html.div({"className": "panels"}, *_parts(content, "h3"))
+
+
+def note(*content: Content) -> VdomDict:
+    """A sheet of paper with a list on its lines, beside the words of a `pair`."""
+    return html.section({"className": "note"}, *elements(*content))
 
 
 def accordion(*content: Content | None, opened: bool = False) -> VdomDict:
@@ -179,6 +179,12 @@ def _divided(content: Iterable[Content | None], *tags: str) -> list[list[VdomDic
             found.append([])
         found[-1].append(element)
     return found
+
+
+def _parts(content: Iterable[Content | None], tag: str) -> list[VdomDict]:
+    """A section for each heading with such a tag, and the sections between them."""
+    _, *found = _divided(content, tag, "section")
+    return [html.section(*each) if each[0]["tagName"] == tag else each[0] for each in found]
 
 
 def _elements(text: str) -> Iterator[VdomDict]:

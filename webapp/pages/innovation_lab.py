@@ -3,11 +3,11 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, buttons, cards
+from webapp.components.blocks import LinkCard, buttons, rows
 from webapp.components.drawings import text
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import band, lead, panels, static_page, wide
+from webapp.components.prose import feature, lead, pair, panels, static_page, wide
 from webapp.config.company import company
 
 JOIN = (
@@ -109,23 +109,27 @@ PAGE = Page(
                 ("Use the free tools", "/#tools"),
             ),
         ),
-        band("Our rules"),
-        """
-        - [x] We start small: an idea has to work for one person before we offer it to everybody.
-        - [x] Whatever people write in our app stays on their phone. We never use it to train a
-          model.
-        - [x] Software may help to explain a result, but it must never replace a doctor.
-        - [x] When an idea doesn't work, we stop, and write down what we learned from it.
-
-        ## Work on it with us
-        Apply for a job, or learn with us on real projects.
-        """,
-        cards(JOIN),
-        """
-        ## Have an idea?
-        Tell us about a problem that you would like to see solved. We can't work on every idea, but
-        we read them all.
-        """,
-        buttons(("Write us your idea", mailto(company.email, "An idea for your lab"))),
+        feature(
+            "Our rules",
+            "trial",
+            """
+            - [x] We start small: an idea has to work for one person before we offer it to
+              everybody.
+            - [x] Whatever people write in our app stays on their phone. We never use it to train a
+              model.
+            - [x] Software may help to explain a result, but it must never replace a doctor.
+            - [x] When an idea doesn't work, we stop, and write down what we learned from it.
+            """,
+        ),
+        pair(
+            "## Work on it with us",
+            rows(JOIN),
+            """
+            ## Have an idea?
+            Tell us about a problem that you would like to see solved. We can't work on every idea,
+            but we read them all.
+            """,
+            buttons(("Write us your idea", mailto(company.email, "An idea for your lab"))),
+        ),
     ),
 )

@@ -7,7 +7,8 @@ from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.context import is_static
 from webapp.components.drawings import drawing
 from webapp.components.page import Page
-from webapp.components.prose import headed
+from webapp.components.prose import headed, wide
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages import search
 from webapp.tools.sheet import sheet
@@ -27,6 +28,7 @@ def _not_found() -> VdomDict:
     searching = () if is_static() else (("Search this website", search.PATH),)
     return html.article(
         {"className": "flow"},
+        style("prose.css"),
         html.div(
             {"className": "sky"},
             html.h1("404 |This page is not found."),
@@ -38,7 +40,7 @@ def _not_found() -> VdomDict:
             buttons(("Go to the home page", "/"), *searching),
             drawing("dawn"),
         ),
-        headed(html.h2("Were you looking for one of these?"), cards(WAYS)),
+        headed(wide("Were you looking for one of these?"), cards(WAYS)),
     )
 
 

@@ -9,7 +9,17 @@ from webapp.components.blocks import Content, button, facts, more
 from webapp.components.drawings import icon
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
-from webapp.components.prose import band, feature, lead, notice, panels, phrase, prose, static_page
+from webapp.components.prose import (
+    band,
+    feature,
+    lead,
+    notice,
+    panels,
+    phrase,
+    prose,
+    static_page,
+    wide,
+)
 from webapp.components.style import style
 from webapp.config.company import company
 
@@ -176,7 +186,7 @@ PAGE = Page(
         Start from what you'd like to build, not from what's in fashion.
         """,
         signpost(CHOOSE),
-        "## The courses",
+        wide("The courses"),
         panels(*[_course(*each) for each in COURSES]),
         feature(
             "How to join",

@@ -54,20 +54,19 @@ _PICTURES = {
     "intern": "A day as an intern: 10:00 tell the team your plan; 10:15 write your small part; "
     "12:30 lunch together; 1:30 read what others wrote; 3:00 test it, and mend it; 4:45 say what "
     "worked.",
-    "camp": "A path with a tent leads up a mountain to a flag.",
-    "classroom": "A teacher at a board shows a program to an older woman and a young man.",
-    "first": "A laptop with a first line of code, beside a seedling.",
-    "job": "Two colleagues look at a laptop together, before a board with notes.",
-    "online": "A woman with a headset learns at her desk. On the screen: a program, her "
-    "teacher and two other learners.",
-    "room": "A house by the lake; in its window two people learn.",
-    "shelf": "A cup for Java, a snake for Python, a robot, a server and a phone.",
-    "summit": "On a summit under prayer flags a young woman holds her certificate.",
     "lab": "Ask, try small, measure. Then a signpost: it helps, go on; no, note why.",
     "steps": "Six steps up to a flag: one line after another; numbers and words; if this, do "
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
+    "classroom": "A teacher shows code to two learners, an older woman and a young man.",
+    "first": "A laptop with an empty line, beside a young plant.",
+    "job": "Two colleagues look at one laptop; behind them a plan with one tick.",
+    "online": "A learner with a headset; on the screen the teacher, two others, and code.",
+    "room": "A house by the lake; behind a lit window two people learn.",
+    "shelf": "A cup, a snake, a robot, a stack of servers and a phone on a shelf.",
+    "summit": "A learner shows her certificate under prayer flags, before the mountains.",
     "evening": "A young man learns at his laptop in the evening, under a lamp, before the lake.",
     "kept": "A phone on an island in the lake; a lock lies over its screen.",
     "learner": "A young woman by the lake writes a program on her laptop.",
@@ -78,6 +77,7 @@ _PICTURES = {
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "sheet": "From above: a hand with a pen fills in a week's sheet, beside tea and a meter.",
     "talk": "A man in a wheelchair at a desk, with a headset, writes down what he hears.",
+    "trial": "A young man takes notes while an older woman tries an app, before a wall of ideas.",
     "nurse": "A nurse holds a meter to the finger of an older man with a topi, before the hills.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
@@ -91,11 +91,11 @@ _HEIGHTS = {
     "privacy": 330,
     "reader": 180,
     **dict.fromkeys(("camp", "first", "shelf"), 160),
-    **dict.fromkeys(("classroom", "job", "online", "room", "summit"), 240),
     **dict.fromkeys(
         (
             *("about", "access", "kept", "learner", "meal", "mother", "nurse", "path", "rest"),
-            *("sheet", "talk", "team"),
+            *("sheet", "talk", "team", "trial", "classroom", "job", "online", "room"),
+            "summit",
         ),
         240,
     ),

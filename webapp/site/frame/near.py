@@ -12,22 +12,20 @@ from webapp.config.company import company
 from webapp.pages.java import training as java_training
 
 NEAR_THIS_ONE = "Pages near this one"
-_ONE_COLUMN = 3
-"""Rows, at most."""
+_ONE_ROW = 3
+"""Pages side by side."""
 
 
 def near(page: Page) -> VdomDict:
     """What to do next after this page, and the pages near it."""
     others = [each.card for each in routes.RELATED_PAGES[page.topic] if each is not page]
-    if len(others) > _ONE_COLUMN:
-        del others[len(others) // 2 * 2 :]  # two stand in a row
     return html.div(
         {"className": "near", "lang": LANGUAGE},
         _panel(page),
         html.nav(
             {"aria-label": NEAR_THIS_ONE},
             html.h2(NEAR_THIS_ONE),
-            rows(others),
+            rows(others[:_ONE_ROW]),
         ),
     )
 
