@@ -8,10 +8,10 @@ from reactpy.types import VdomDict
 from webapp.components.drawings import shape, text
 
 WIDTH, HEIGHT = 280, 240
-_FOOT, _TOP = 200, 100
+_FOOT, _TOP = 196, 92
 _LIFT = 26
 """The ridge above the path: a camp stands on it, clear of the days."""
-_PEAK = 214, 36
+_PEAK = 214, 32
 """Of the last week: the summit, above its last day."""
 _RANGES = (
     "M0 150 40 128l34 22 52-40 44 32 38-18 72 36",

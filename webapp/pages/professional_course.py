@@ -7,6 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content, button, facts, more
 from webapp.components.drawings import icon
+from webapp.components.figure import scene
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.prose import (
@@ -109,6 +110,10 @@ COURSES = (
 """Each course: its drawing, the id of its panel, and what it says."""
 
 
+NOT_SURE = """
+### Not sure?
+Tell us what you've done so far, and we'll tell you what we'd choose.
+"""
 CHOOSE = (
     ("My very first program", html.a({"href": "/services/beginner-course"}, "Beginner course")),
     ("A first language", phrase("[Java](#java) or [Python](#python)")),
@@ -178,8 +183,6 @@ PAGE = Page(
 
         A **professional course** starts where that ends, and is closer to real work. Choose it if
         you can already write a small program without help.
-
-        Not sure? Tell us what you've done so far, and we'll tell you what we'd choose.
         """,
         band("How to choose"),
         """
@@ -187,7 +190,9 @@ PAGE = Page(
         """,
         signpost(CHOOSE),
         wide("The courses"),
-        panels(*[_course(*each) for each in COURSES]),
+        panels(
+            *[_course(*each) for each in COURSES], html.section(scene("shelf"), *prose(NOT_SURE))
+        ),
         feature(
             "How to join",
             "job",
@@ -202,7 +207,10 @@ PAGE = Page(
                     {"href": mailto(company.email, "Professional and starter courses")},
                     "sun",
                 ),
-                html.a({"href": "/it-training"}, "Read about IT training"),
+                html.span(
+                    {"className": "links"},
+                    html.a({"href": "/it-training"}, "Read about IT training"),
+                ),
             ),
         ),
     ),
