@@ -11,6 +11,7 @@ from webapp.components.context import use_texts
 from webapp.components.drawings import icon
 from webapp.components.page import Page
 from webapp.components.prose import headed, wide
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.search_index import LONGEST, MOST, ranked
 from webapp.tools.calculator import read_values
@@ -37,6 +38,7 @@ def _search() -> VdomDict:
     field = {"id": "q", "name": "q", "type": "search", "maxLength": LONGEST, "defaultValue": given}
     return html.article(
         {"className": "flow"},
+        style("prose.css"),
         html.form(
             {"action": PATH, "method": "get", "role": "search", "className": "form contact"},
             html.div(
