@@ -11,13 +11,16 @@ from webapp.config.company import company
 NAME = "Asha Thapa"
 WIDTH, HEIGHT = 560, 396
 LAKE = "var(--lake)"
-SAMPLE = {
-    "fill": "var(--sun-ink)",
-    "fontSize": 20,
-    "letterSpacing": "0.1em",
-    "transform": "rotate(45 506 54)",
+STAMP = "var(--alert)"
+SIGNATURE = "M70 324c14-34 26-34 20-10s-14 4 6-8 14 14 24 2 10-10 14 0 12-4 18-6 14 2 30-4"
+SEAL = "M280 278a34 34 0 1 0 .1 0Z"
+SCALLOPED = {
+    "fill": "var(--sun)",
+    "stroke": "var(--sun-deep)",
+    "strokeWidth": 8,
+    "strokeDasharray": "0.1 10",
+    "strokeLinecap": "round",
 }
-"""The word on the ribbon in a corner."""
 
 
 def certificate() -> VdomDict:
@@ -38,23 +41,28 @@ def certificate() -> VdomDict:
                 "aria-label": f"Sample certificate of {company.name}: {NAME} {words}",
             },
             _frame(2, {"fill": "var(--card)", "stroke": "var(--line)"}),
-            _frame(16, {"fill": "none", "stroke": "var(--sun-deep)", "strokeWidth": 3}),
-            shape("far", "M18 378V352l70-8 54 8 90-20 96 6 90-4 60 14 64-8v38Z"),
-            shape("rock", "M160 378l62-46 30-16 30-56 15 28 11-14 24 44 26 20 62 40Z"),
-            shape(
-                "outlined snow",
-                "m262 297 20-37 15 28 11-14 24 44-12-6-9 10-12-24-11 20-12-16-9 10Z",
+            _frame(16, {"fill": "none", "stroke": "var(--sun-deep)", "strokeWidth": 4}),
+            _frame(24, {"fill": "none", "stroke": "var(--sun-deep)"}),
+            _line(78, f"{company.name}, {company.place}"),
+            _line(132, "Certificate", fontSize=46),
+            _line(184, NAME, fill=LAKE, fontSize=34),
+            _line(220, "has completed the Java training:"),
+            _line(246, f"{course.days} classes and a project of her own."),
+            shape("pen", "M56 330h140M364 330h140"),
+            html.svg.path({"d": SIGNATURE, "fill": "none", "stroke": LAKE, "strokeWidth": 2.5}),
+            _line(350, "Teacher", x=126, fontSize=16),
+            _line(350, "Date", x=434, fontSize=16),
+            shape("red", "M252 316l-12 56 24-10 16 12 16-12 24 10-12-56Z"),
+            html.svg.path({"d": SEAL, **SCALLOPED}),
+            shape("water", "M280 284a28 28 0 1 0 .1 0Z"),
+            shape("snow", "m256 326 24-32 10 12 6-6 10 26Z"),
+            html.svg.g(
+                {"transform": "rotate(-12 468 150)", "fill": "none", "stroke": STAMP},
+                html.svg.rect(
+                    {"x": 414, "y": 130, "width": 108, "height": 38, "rx": 6, "strokeWidth": 2.5}
+                ),
+                text("SAMPLE", x=468, y=156, fill=STAMP, stroke="none", letterSpacing="0.1em"),
             ),
-            _line(74, f"{company.name}, {company.place}"),
-            _line(126, "Certificate", fontSize=44),
-            _line(176, NAME, fill=LAKE, fontSize=32),
-            _line(210, "has completed the Java training:"),
-            _line(236, f"{course.days} classes and a project of her own."),
-            shape("pen", "M60 310h150M350 310h150"),
-            _line(330, "Teacher", x=135, fontSize=16),
-            _line(330, "Date", x=425, fontSize=16),
-            shape("boat", "M434 2 558 126V72L488 2Z"),
-            _line(61, "SAMPLE", x=506, **SAMPLE),
         ),
         html.figcaption("A sample with a made-up name."),
     )

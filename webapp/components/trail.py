@@ -8,11 +8,11 @@ from reactpy.types import VdomDict
 from webapp.components.drawings import shape, text
 
 WIDTH, HEIGHT = 280, 240
-_FOOT, _TOP = 196, 88
-_PEAK = 214, 42
+_FOOT, _TOP = 196, 92
+_LIFT = 26
+"""The ridge above the path: a camp stands on it, clear of the days."""
+_PEAK = 214, 32
 """Of the last week: the summit, above its last day."""
-_BELOW = 40
-"""A camp is that far below the path, so that no day covers it."""
 _RANGES = (
     "M0 150 40 128l34 22 52-40 44 32 38-18 72 36",
     "M0 160 52 118l30 18 44-34 54 46 40-22 60 34",
@@ -38,10 +38,11 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
     stops = [
         (round(step * (at + 0.5)), _height(first + at, days)) for at in range(last - first + 1)
     ]
-    ridge = "".join(f"L{x} {y}" for x, y in stops)
+    path = "".join(f"L{x} {y}" for x, y in stops)
+    ridge = "".join(f"L{x} {y - _LIFT - 4 * (at % 2)}" for at, (x, y) in enumerate(stops))
     left, right = _height(first - 0.5, days), _height(last + 0.5, days)
-    start = f"M0 {left}"
-    end = "L{} {}".format(*_PEAK if is_top else (WIDTH, right))
+    peak = "L{} {}".format(*_PEAK)
+    end = peak if is_top else f"L{WIDTH} {right - _LIFT}"
     slope = f"l30 50 {WIDTH - _PEAK[0] - 30} 40" if is_top else ""
     wood = "".join(f"L{x} {y + (58 if at % 2 else 40)}" for at, (x, y) in enumerate(stops))
     hills = _RANGES[0 if first == 1 else 2 if is_top else 1]
@@ -57,13 +58,13 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
         shape("sky", f"M0 0H{WIDTH}V{HEIGHT}H0Z"),
         _sun() if is_top else None,
         shape("far", f"{hills}V{HEIGHT}H0Z"),
-        shape("rock", f"{start}{ridge}{end}{slope}V{HEIGHT}H0Z"),
+        shape("rock", f"M0 {left - _LIFT}{ridge}{end}{slope}V{HEIGHT}H0Z"),
         _snow() if is_top else None,
         shape("near", f"M0 {HEIGHT}V{left + 46}{wood}L{WIDTH} {right + 46}V{HEIGHT}Z"),
         shape("water", f"{_TREES}M0 222h{WIDTH}v18H0Z"),
         html.svg.path(
             {
-                "d": f"{start}{ridge}{end}",
+                "d": f"M0 {left}{path}{peak if is_top else f'L{WIDTH} {right}'}",
                 "fill": "none",
                 "stroke": "var(--sail)",
                 "strokeWidth": 5,
@@ -71,7 +72,7 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
                 "strokeLinecap": "round",
             }
         ),
-        _flags(*_PEAK, round(step), stops[0][1]) if is_top else _camp(*_between(stops)),
+        _flags(*_PEAK, round(step), stops[0][1] - _LIFT) if is_top else _camp(*_between(stops)),
         *[_stop(link, first + at, *stops[at]) for at, link in enumerate(links)],
     )
 
@@ -112,9 +113,9 @@ def _snow() -> VdomDict:
 
 
 def _between(stops: list[tuple[int, int]]) -> tuple[int, int]:
-    """The middle of the path between the last two days."""
+    """The ridge in the middle between the last two days."""
     (x, y), (to_x, to_y) = stops[-2:] if len(stops) > 1 else ((0, _FOOT), stops[0])
-    return (x + to_x) // 2, (y + to_y) // 2 + _BELOW
+    return (x + to_x) // 2, (y + to_y) // 2 - _LIFT - 2
 
 
 def _camp(x: int, y: int) -> VdomDict:

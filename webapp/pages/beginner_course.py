@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, feature, lead, static_page
+from webapp.components.prose import accordion, band, feature, lead, static_page, wide
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
 
@@ -71,20 +71,18 @@ PAGE = Page(
             "How you learn",
             "classroom",
             """
-            You learn to program the way you learn to cook: by doing it. We show one small thing,
-            you try it, and we look at it together. No question is too simple.
+        You learn to program the way you learn to cook: by doing it. We show one small thing, you
+        try it, and we look at it together. No question is too simple.
 
-            To get the most out of it:
-            - Keep some time free each day to try things again on your own.
-            - Type the examples yourself. Reading them isn't the same.
-            - When you're stuck, say so. That's when you learn the most.
-            """,
-        ),
-        """
-        ## Questions
+        To get the most out of it:
+        - Keep some time free each day to try things again on your own.
+        - Type the examples yourself. Reading them isn't the same.
+        - When you're stuck, say so. That's when you learn the most.
         """,
+        ),
+        "## Questions",
         QUESTIONS,
-        "## How to join",
+        wide("How to join"),
         price_and_dates("beginner"),
         """
         1. Call us or write us an e-mail. The buttons are below.

@@ -2,8 +2,9 @@
 
 from reactpy import html
 
-from webapp.components.blocks import LinkCard, buttons, cards, facts
-from webapp.components.figure import scene
+from webapp.components.blocks import LinkCard, buttons, facts
+from webapp.components.drawings import icon
+from webapp.components.figure import figure, scene
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import (
@@ -16,25 +17,26 @@ from webapp.components.prose import (
     static_page,
     wide,
 )
+from webapp.components.style import style
 from webapp.config.company import company
 
 _JAVA = company.java_course
 SUBJECT = "IT training"
 COURSES = (
     LinkCard(
-        "steps",
+        "first",
         "/services/beginner-course",
         "Beginner course",
         "You have never written a program. We start with the first line.",
     ),
     LinkCard(
-        "layers",
+        "shelf",
         "/services/professional-course",
         "Professional & Starter Courses",
         "Java, Python, AI and machine learning, full stack, mobile.",
     ),
     LinkCard(
-        "code",
+        "camp",
         "/services/javatraining",
         f"Java in {_JAVA.days} days",
         "Online, with your money back if the first week is not what you expected.",
@@ -43,12 +45,44 @@ COURSES = (
 
 _BEGINNER, _SUBJECTS, _TRAINING = COURSES
 VOICES = (
-    ("I finished school, and want to find out if IT is for me.", _BEGINNER),
-    ("I work in another field, and would like to change.", _BEGINNER),
-    ("I know one language, and need another.", _SUBJECTS),
-    (f"I want Java, and I have {_JAVA.days} days.", _TRAINING),
+    ("school", "I finished school, and want to find out if IT is for me.", _BEGINNER),
+    ("change", "I work in another field, and would like to change.", _BEGINNER),
+    ("language", "I know one language, and need another.", _SUBJECTS),
+    ("hurry", f"I want Java, and I have {_JAVA.days} days.", _TRAINING),
 )
-"""What people say who ask us, and the course that we name."""
+"""People who ask us: the face of each, what they say, and the course that we name."""
+WAYS = (
+    (
+        "online",
+        """
+        ### Online
+        You join from home, with a computer and a steady connection. The Java training works this
+        way.
+        """,
+    ),
+    (
+        "room",
+        f"""
+        ### In {company.city}
+        We're a local company, and we teach here too.
+        """,
+    ),
+    (
+        "job",
+        """
+        ### On the job
+        In our [internship](/internship) you go on learning, on real projects.
+        """,
+    ),
+)
+"""Each way of learning: its picture, and what it is."""
+SUBJECTS = (
+    ("Java", "for the programs behind companies, and for APIs"),
+    ("Python", "for short programs, text and data"),
+    ("AI and machine learning", "for programs that learn from examples"),
+    ("Full stack", "for a whole website, front and back"),
+    ("Mobile", "for apps on the phone"),
+)
 QUESTIONS = accordion(
     f"""
     ### Do I need to know how to program?
@@ -111,6 +145,7 @@ PAGE = Page(
         buttons(("See the courses", "#courses"), (f"Call {company.phone}", company.phone_link)),
     ),
     component=static_page(
+        style("courses.css"),
         wide("Which of these is you?"),
         html.ul(
             {"className": "cards voices"},
@@ -118,64 +153,38 @@ PAGE = Page(
                 html.li(
                     {"className": "card"},
                     html.q(said),
-                    html.span(html.a({"href": each.path}, each.name)),
+                    html.span(icon(face), html.a({"href": each.path}, each.name)),
                 )
-                for said, each in VOICES
+                for face, said, each in VOICES
             ],
         ),
         wide("Ways of learning"),
-        panels(
-            html.section(
-                scene("online"),
-                *elements(
-                    """
-                ### Online
-                You join from home, with a computer and a steady connection. The Java training works
-                this way.
-                """
-                ),
-            ),
-            html.section(
-                scene("room"),
-                *elements(
-                    f"""
-                ### In {company.city}
-                We're a local company, and we teach here too.
-                """
-                ),
-            ),
-            html.section(
-                scene("job"),
-                *elements(
-                    """
-                ### On the job
-                In our [internship](/internship) you go on learning, on real projects.
-                """
-                ),
-            ),
-        ),
+        panels(*[html.section(scene(picture), *elements(text)) for picture, text in WAYS]),
         feature(
-            "How we teach",
+            "The best way to learn programming is to write programs",
             "classroom",
             """
-            The best way to learn programming is to write programs. That's why every course follows
-            the same pattern: we demonstrate a new idea, you practise it immediately, and we discuss
-            the result together.
+            That's why every course follows the same pattern: we demonstrate a new idea, you
+            practise it immediately, and we discuss the result together.
             """,
         ),
         wide("Our courses", "courses"),
-        cards(COURSES),
-        """
-        ### The subjects in one line each
-        """,
-        facts(
-            (
-                ("Java", "for the programs behind companies, and for APIs"),
-                ("Python", "for short programs, text and data"),
-                ("AI and machine learning", "for programs that learn from examples"),
-                ("Full stack", "for a whole website, front and back"),
-                ("Mobile", "for apps on the phone"),
-            )
+        html.ul(
+            {"className": "cards"},
+            *[
+                html.li(
+                    {"className": "card"},
+                    scene(each.icon),
+                    html.h3(html.a({"href": each.path}, each.name)),
+                    html.p(each.text),
+                )
+                for each in COURSES
+            ],
+        ),
+        html.section(
+            {"className": "pair"},
+            html.section(html.h2("The subjects in one line each"), facts(SUBJECTS)),
+            figure("subjects", captioned=False),
         ),
         """
         ## Questions and answers

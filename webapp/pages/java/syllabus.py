@@ -209,4 +209,5 @@ PAGE = Page(
     component=java_syllabus,
     topic="courses",
     near=True,
+    picture="summit",
 )

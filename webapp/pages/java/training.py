@@ -3,12 +3,13 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, buttons, facts, links, long_date, more
+from webapp.components.blocks import button, facts, links, long_date
 from webapp.components.certificate import certificate
+from webapp.components.figure import scene
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.photo import photo
-from webapp.components.prose import accordion, band, feature, lead, notice, prose, wide
+from webapp.components.prose import accordion, band, feature, lead, notice, pair, prose, wide
 from webapp.components.style import style
 from webapp.components.trail import trail
 from webapp.config.company import company
@@ -74,7 +75,6 @@ def training_from(start: Start) -> VdomDict:
             band("What you learn, day by day"),
             "Each class builds on the one before, and you write code in every one.",
             html.div({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
-            more("Try the first lesson now, free", lesson.PAGE.path),
             wide("What a class is like"),
             """
                     1. We start with your questions from last time.
@@ -82,20 +82,25 @@ def training_from(start: Start) -> VdomDict:
                     1. You write your own program with it. Ask as soon as you're stuck.
                     1. You get an exercise to do at home. Plan about an hour for it.
                     """,
-            photo("teacher"),
-            facts(
-                (
-                    ("Teacher", _COURSE.teacher),
-                    ("Language", _COURSE.language),
-                    ("Group", _COURSE.group_size),
-                    ("Recordings", _COURSE.recordings),
-                    ("Payment", _COURSE.payment),
-                )
+            html.div(
+                {"className": "pair"},
+                scene("online"),
+                html.div(
+                    photo("teacher"),
+                    facts(
+                        (
+                            ("Teacher", _COURSE.teacher),
+                            ("Language", _COURSE.language),
+                            ("Group", _COURSE.group_size),
+                            ("Recordings", _COURSE.recordings),
+                            ("Payment", _COURSE.payment),
+                        )
+                    ),
+                ),
             ),
-            feature(
-                "What you need",
-                "online",
+            pair(
                 """
+                    ## What you need
                     - A laptop or desktop computer with Windows, macOS or Linux. A phone is not
                       enough.
                     - A steady internet connection and sound. Headphones with a microphone work
@@ -103,17 +108,18 @@ def training_from(start: Start) -> VdomDict:
                     - The time of the class without interruptions.
                     - No money for software: everything we use is free.
                     """,
+                scene("first"),
+                "## The certificate",
+                _COURSE.certificate,
+                certificate(),
             ),
-            "## The certificate",
-            _COURSE.certificate,
-            certificate(),
             "## Questions",
             QUESTIONS,
             feature(
                 "How to join",
                 "summit",
                 call_or_write(_join(start), SUBJECT),
-                html.p(button(*_way_in(start), "sun")),
+                html.p({"className": "row"}, _way_in(start)),
             ),
         ),
     )
@@ -138,25 +144,38 @@ def _box(start: Start) -> VdomDict:
     first, *others = _ways(start)
     return html.aside(
         {"className": "course-box", "aria-label": "The course in facts"},
+        html.div(
+            {"className": "offer"},
+            facts(
+                (
+                    ("Price", _COURSE.price_words),
+                    (
+                        "Start",
+                        "Ask us for the next date" if start.passed else long_date(start.day),
+                    ),
+                )
+            ),
+            html.p(
+                {"className": "row"},
+                button(first[0], {"href": first[1]}),
+                *[
+                    html.span({"className": "links"}, html.a({"href": at}, text))
+                    for text, at in others
+                ],
+                _calendar(start),
+            ),
+        ),
         facts(
             (
-                ("Price", _COURSE.price_words),
-                ("Start", "Ask us for the next date" if start.passed else long_date(start.day)),
                 ("Time", f"{_COURSE.hours} (time in {company.country})"),
                 ("Length", f"{_COURSE.days} days"),
                 ("Where", "Online"),
                 ("Days", _COURSE.weekday_words),
                 ("Last class", "" if start.passed else long_date(last)),
                 ("Comes with", "Internship and certificate"),
-                ("Guarantee", GUARANTEE),
             )
         ),
-        html.p(
-            {"className": "row"},
-            button(first[0], {"href": first[1]}),
-            *[html.span({"className": "links"}, html.a({"href": at}, text)) for text, at in others],
-            _calendar(start),
-        ),
+        facts((("Guarantee", GUARANTEE),)),
     )
 
 
@@ -181,10 +200,11 @@ def _calendar(start: Start) -> VdomDict | None:
     return html.span({"className": "links"}, html.a(link, "Put the classes in my calendar"))
 
 
-def _way_in(start: Start) -> tuple[str, dict[str, str]]:
+def _way_in(start: Start) -> VdomDict:
     if start.passed:
-        return "Write to us about the next course", {"href": mailto(company.email, NEXT)}
-    return "Sign up for the Java training", {"href": java_register.PATH}
+        link = {"href": mailto(company.email, NEXT)}
+        return button("Write to us about the next course", link, "sun")
+    return button("Sign up for the Java training", {"href": java_register.PATH}, "sun")
 
 
 def _join(start: Start) -> str:
@@ -212,7 +232,10 @@ PAGE = Page(
             f"In {_COURSE.days} online classes you learn to program in Java, from your "
             "first line to a small project of your own."
         ),
-        buttons(("Begin with a free lesson", lesson.PAGE.path)),
+        html.p(
+            {"className": "row"},
+            button("Begin with a free lesson", {"href": lesson.PAGE.path}, "quiet"),
+        ),
     ),
     component=java_training,
     topic="courses",
