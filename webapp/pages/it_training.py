@@ -24,19 +24,19 @@ _JAVA = company.java_course
 SUBJECT = "IT training"
 COURSES = (
     LinkCard(
-        "first",
+        "steps",
         "/services/beginner-course",
         "Beginner course",
         "You have never written a program. We start with the first line.",
     ),
     LinkCard(
-        "shelf",
+        "layers",
         "/services/professional-course",
         "Professional & Starter Courses",
         "Java, Python, AI and machine learning, full stack, mobile.",
     ),
     LinkCard(
-        "camp",
+        "code",
         "/services/javatraining",
         f"Java in {_JAVA.days} days",
         "Online, with your money back if the first week is not what you expected.",
@@ -174,11 +174,11 @@ PAGE = Page(
             *[
                 html.li(
                     {"className": "card"},
-                    scene(each.icon),
+                    scene(picture),
                     html.h3(html.a({"href": each.path}, each.name)),
                     html.p(each.text),
                 )
-                for each in COURSES
+                for picture, each in zip(("first", "shelf", "camp"), COURSES, strict=True)
             ],
         ),
         html.section(

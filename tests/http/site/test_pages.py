@@ -12,6 +12,7 @@ from httpx import Response
 from tests.support import run
 from tests.support.sites import Site
 from webapp import routes
+from webapp.components.drawings import FOLDER
 from webapp.config import built_assets
 from webapp.site.serving.document import Prerendered
 from webapp.site.serving.page_cache import Document, PageCache, model_path
@@ -159,6 +160,13 @@ def test_html_and_style_of_every_page_are_small(make_site: Callable[..., Site]) 
         sizes = [(built_assets.BUILT / f"{style}.br").stat().st_size for style in styles]
         assert sizes
         assert int(page.headers["content-length"]) + sum(sizes) <= 18_400, row.path
+
+
+def test_each_icon_of_a_page_is_drawn(site: Site) -> None:
+    drawn = {each.stem for each in (FOLDER / "icons").glob("*.svg")}
+    for row in routes.PAGES:
+        shown = set(re.findall(r'/icons-\w+\.svg#([\w-]+)"', site.get(row.path).text))
+        assert shown <= drawn, row.path
 
 
 def test_the_landscape_of_each_tool_is_another(site: Site) -> None:
