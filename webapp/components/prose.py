@@ -4,6 +4,10 @@ HTML is not allowed. "## " begins a section, which lasts until the next one, "##
 it. An item that begins with "[x] " has a tick, a numbered list is one of steps, "![](plate)" is a
 figure, a link alone in its paragraph is as tall as a touch target, and "an ambulance" gets its
 number. Between such texts stand elements: a table, buttons.
+
+A section has its heading at the left and its content beside it; below `wide`, or `band` with a
+ground of its own, the content goes across the page, and steps go from left to right. `panels` and
+`pair` set short parts side by side, `feature` a drawing beside few words.
 """
 
 import re
