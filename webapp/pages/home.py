@@ -60,6 +60,7 @@ WORK = (
         "What we do",
         "Java APIs for companies, apps for health and education.",
     ),
+    LinkCard("spark", "/innovation-lab", "Innovation lab", "What we are working on next."),
 )
 PROMISES = (
     "What you write in the app stays on your phone. We can't see it.",

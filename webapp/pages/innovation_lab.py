@@ -111,7 +111,7 @@ PAGE = Page(
         ),
         feature(
             "Our rules",
-            "trial",
+            "job",
             """
             - [x] We start small: an idea has to work for one person before we offer it to
               everybody.

@@ -67,7 +67,7 @@ PAGE = Page(
         ),
         feature(
             "Healthcare and education apps",
-            "about",
+            "trial",
             """
             People often use health software when they are tired, worried or in a hurry. That's why
             we keep ours calm: we collect as little information as possible, use plain language, and
