@@ -32,7 +32,7 @@ def quick_converter() -> VdomDict:
         button("Convert", {"type": "submit"}),
         html.output(
             {"id": "converted", "className": "answer"},
-            when("card", [""], html.span("For example, 100 mg/dL is"), html.b("5.56 mmol/L")),
+            when("card", [""], html.span("From one unit to the other"), html.b("mg/dL ⇄ mmol/L")),
             when(
                 "card",
                 urgent,
