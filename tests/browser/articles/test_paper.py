@@ -6,6 +6,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browser import visit
+from webapp.pages.app.about import APP
+
+LIGHT_LETTERS = """[...document.querySelectorAll('#main *')].filter(each =>
+    each.checkVisibility() && [...each.childNodes].some(one => one.nodeType == 3 && one.data.trim())
+    && getComputedStyle(each).color.match(/\\d+/g).slice(0, 3).some(part => part > 128)
+).map(each => each.textContent)"""
+"""The texts whose colour would not be seen: a browser prints no grounds."""
 
 
 def test_paper_is_white_and_shows_where_links_lead(page: Page) -> None:
@@ -16,6 +23,13 @@ def test_paper_is_white_and_shows_where_links_lead(page: Page) -> None:
     link = page.locator("#adag a").first
     after = link.evaluate("link => getComputedStyle(link, '::after').content")
     assert (link.get_attribute("href") or "nothing") in after
+
+
+@pytest.mark.parametrize("path", ["/", "/careers", "/services/javatraining", f"{APP}/faq"])
+def test_no_letter_is_light_on_paper(page: Page, path: str) -> None:
+    page.emulate_media(media="print")
+    page.goto(path)
+    assert page.evaluate(LIGHT_LETTERS) == []
 
 
 def test_a_printed_page_shows_its_address_and_the_date(page: Page) -> None:
