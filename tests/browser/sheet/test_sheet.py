@@ -218,7 +218,7 @@ def test_one_line_above_the_table_says_what_to_do_in_either_unit(page: Page) -> 
         f"Below {low}, or {high} and more? HI or LO on your meter? What to do now. "
         "Write it in the notes."
     )
-    assert line.bounding_box()["y"] < page.locator(".sheet").bounding_box()["y"]
+    assert line.bounding_box()["y"] < page.locator("#Sunday").bounding_box()["y"]
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
     low, high = LOW.printed("mmol/L"), HIGH.printed("mmol/L")
     expect(line).to_contain_text(f"Below {low}, or {high} and more? HI or LO")
