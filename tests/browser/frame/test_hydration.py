@@ -15,7 +15,8 @@ PAGE_SCRIPT = "**/static/js/hydrate-*.js"
 def development(tmp_path_factory: pytest.TempPathFactory) -> str:
     """React's development build, which compares every attribute and tells each difference."""
     file = tmp_path_factory.mktemp("development") / "react.js"
-    source = WORK / f"development-{file.parent.name}.js"  # beside node_modules
+    worker = file.parent.parent.name  # each has its own file, beside node_modules
+    source = WORK / f"development-{worker}.js"
     source.write_text(source_of_react())
     esbuild(
         *(str(source), "--bundle", "--format=esm"),
