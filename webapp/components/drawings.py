@@ -47,6 +47,11 @@ def _file(name: str) -> str:
     return (FOLDER / f"{name}.svg").read_text("utf-8")
 
 
+def height(name: str) -> int:
+    """The height of static/drawings/NAME.svg, in its own units."""
+    return int(fromstring(_file(name)).attrib["viewBox"].split()[3])
+
+
 def content(name: str) -> str:
     """What is inside static/drawings/NAME.svg, as text in one line."""
     found = _INSIDE.search(_file(name))

@@ -3,7 +3,7 @@
 from functools import cache
 
 from reactpy import html
-from reactpy.types import VdomDict
+from reactpy.types import VdomConstructor, VdomDict
 
 from webapp.components.blocks import Content
 from webapp.components.figures.catalogue import FIGURES
@@ -38,14 +38,18 @@ def caption(name: str) -> list[Content]:
 
 def explained(name: str) -> tuple[VdomDict, VdomDict]:
     """What a figure that stands elsewhere says: its first sentence as a heading, and the others."""
-    title, *said = caption(name)
-    title, _, first = str(title).partition(". ")
-    return html.h3(title.removesuffix(", an example")), html.p(first, *said)
+    title, _, *said = caption(name)
+    return html.h3(str(title).removesuffix(".")), html.p(*said)
 
 
 def scene(name: str) -> VdomDict:
     """The picture of a figure without words, and without its caption."""
     return html.div({"className": "scene"}, _picture(name))
+
+
+def pictured(make: VdomConstructor, picture: str, title: VdomDict, words: str) -> VdomDict:
+    """A card with a picture: a link in its heading, and a sentence. make: of which element."""
+    return make({"className": "card"}, scene(picture), title, html.p(words))
 
 
 def _with_words(name: str) -> VdomDict:

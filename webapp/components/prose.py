@@ -112,30 +112,26 @@ def panels(*content: Content | None) -> VdomDict:
     return html.div({"className": "panels"}, *_parts(content, "h3"))
 
 
-def note(*content: Content) -> VdomDict:
-    """A sheet of paper with a list on its lines, beside the words of a `pair`."""
-    return html.section({"className": "note"}, *elements(*content))
-
-
-def accordion(*content: Content | None, opened: bool = False) -> VdomDict:
+def accordion(*content: Content | None) -> VdomDict:
     """Each heading "### " of the texts, with what follows it, which the reader opens.
 
-    A heading that nothing follows is left out: company.toml does not say it. opened: the first one
-    is open, which shows that there is an answer below each.
+    A heading that nothing follows is left out: company.toml does not say it.
     """
     _, *found = _divided(content, "h3")
     return html.div(
         {"className": "accordion"},
-        *[
-            html.details({"open": opened and not at}, html.summary(title), *inside)
-            for at, (title, *inside) in enumerate(each for each in found if len(each) > 1)
-        ],
+        *[html.details(html.summary(title), *inside) for title, *inside in found if inside],
     )
+
+
+def flow(*made: VdomDict | None) -> VdomDict:
+    """A page of these elements, with the style sheet of reading pages."""
+    return html.article({"className": "flow"}, style("prose.css"), *made)
 
 
 def article(*content: Content | None) -> VdomDict:
     """A page of these texts and elements, as `prose` makes them."""
-    return html.article({"className": "flow"}, style("prose.css"), *prose(*content))
+    return flow(*prose(*content))
 
 
 def static_page(*content: Content | None) -> Callable[[], VdomDict]:

@@ -7,34 +7,6 @@ from webapp.components.prose import band, lead, pair, static_page
 from webapp.config.company import company
 
 _REPLY = f". We reply {company.reply}" if company.reply else ""
-_STATE = """
-## What we do for it
-- All pages work with a keyboard, and without JavaScript, with the exceptions named below.
-- Headings, labels, tables and messages are marked up for screen readers.
-- Text can be enlarged to 200% and more, and lines wrap on a narrow screen.
-- Colour is never the only mark. Text has a contrast of at least 4.5 to 1.
-- Buttons and fields are at least 44 pixels high, wherever there is a finger to press them.
-- Nothing moves if your device asks for less motion. If it asks for more contrast, you get
-  it.
-- A mistake in a form is explained in words, beside its field.
-
-## What does not work well yet
-- The weekly sheet is a large table. On a phone and at a high zoom it is seven cards, one
-  below the other, so it is long.
-- Parts of long pages are folded. On paper they are open; in an old browser without
-  JavaScript you have to open them before you print.
-- Without JavaScript you can fill in the weekly sheet and print it, but not save it.
-- The PDF of the weekly sheet has no tags for screen readers. The CSV file has the same data
-  as plain text.
-- Pages we link to, such as the App Store, are made by others.
-"""
-_TESTED = """
-## How we tested
-We tested the site ourselves, with programs. One of them (axe-core) checks every page, light
-and dark, small and large. Others check the keyboard, zoom, spacing and print. Nobody who
-uses a screen reader every day has tested the site yet, nor has anybody on a real iPhone,
-and no outside expert has audited it.
-"""
 
 
 PAGE = Page(
@@ -57,15 +29,44 @@ PAGE = Page(
     ),
     component=static_page(
         pair(
-            _STATE,
+            """
+            ## What we do for it
+            - All pages work with a keyboard, and without JavaScript, with the exceptions
+              named on this page.
+            - Headings, labels, tables and messages are marked up for screen readers.
+            - Text can be enlarged to 200% and more, and lines wrap on a narrow screen.
+            - Colour is never the only mark. Text has a contrast of at least 4.5 to 1.
+            - Buttons and fields are at least 44 pixels high, wherever there is a finger to press
+              them.
+            - Nothing moves if your device asks for less motion. If it asks for more contrast, you
+              get it.
+            - A mistake in a form is explained in words, beside its field.
+
+            ## What does not work well yet
+            - The weekly sheet is a large table. On a phone and at a high zoom it is seven parts,
+              one below the other, so it is long.
+            - Parts of long pages are folded. On paper they are open; in an old browser without
+              JavaScript you have to open them before you print.
+            - Without JavaScript you can fill in the weekly sheet and print it, but not save it.
+            - The PDF of the weekly sheet has no tags for screen readers. The CSV file has the same
+              data as plain text.
+            - Pages we link to, such as the App Store, are made by others.
+            """
         ),
         band("The standard, and how far we are"),
         """
         We aim at the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We rate the site as
-        partially conformant: most of it meets the standard, and the parts below do not fully.
+        partially conformant: most of it meets the standard, and the parts named above do not
+        fully.
         """,
         pair(
-            _TESTED,
+            """
+            ## How we tested
+            We tested the site ourselves, with programs. One of them (axe-core) checks every page,
+            light and dark, small and large. Others check the keyboard, zoom, spacing and print.
+            Nobody who uses a screen reader every day has tested the site yet,
+            nor has anybody on a real iPhone, and no outside expert has audited it.
+            """,
             facts(
                 (
                     ("Made with", "HTML, CSS, JavaScript, WAI-ARIA and SVG"),

@@ -3,11 +3,11 @@
 from dataclasses import replace
 
 from reactpy import html
-from reactpy.types import VdomConstructor, VdomDict
+from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, buttons, cards, checklist, facts, rows
 from webapp.components.drawings import drawing
-from webapp.components.figure import scene
+from webapp.components.figure import pictured, scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import prose
@@ -94,17 +94,17 @@ def home() -> VdomDict:
             ),
             html.div(
                 {"className": "doors"},
-                _pictured(
+                pictured(
                     html.div,
-                    html.h2(html.a({"href": "#courses"}, "Learn IT")),
                     "learner",
+                    html.h2(html.a({"href": "#courses"}, "Learn IT")),
                     "Start from zero, or build on what you know: Java, Python, AI and machine "
                     "learning, full stack and mobile.",
                 ),
-                _pictured(
+                pictured(
                     html.div,
-                    html.h2(html.a({"href": "#tools"}, "Check your numbers")),
                     "nurse",
+                    html.h2(html.a({"href": "#tools"}, "Check your numbers")),
                     "Convert a reading, work out an A1C or a BMI, keep a week: free tools in any "
                     "browser, and an iPhone app.",
                 ),
@@ -135,7 +135,7 @@ def home() -> VdomDict:
             html.ul(
                 {"className": "cards pictured"},
                 *[
-                    _pictured(html.li, html.h3(html.a({"href": address}, title)), picture, words)
+                    pictured(html.li, picture, html.h3(html.a({"href": address}, title)), words)
                     for picture, address, title, words in READ
                 ],
             ),
@@ -184,10 +184,6 @@ def home() -> VdomDict:
             ),
         ),
     )
-
-
-def _pictured(make: VdomConstructor, title: VdomDict, picture: str, words: str) -> VdomDict:
-    return make({"className": "card"}, scene(picture), title, html.p(words))
 
 
 def _section(key: str, title: str, text: str, *shown: VdomDict) -> VdomDict:

@@ -4,7 +4,7 @@ from reactpy import html
 
 from webapp.components.blocks import LinkCard, buttons, facts
 from webapp.components.drawings import icon
-from webapp.components.figure import figure, scene
+from webapp.components.figure import figure, pictured, scene
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import (
@@ -13,6 +13,7 @@ from webapp.components.prose import (
     elements,
     feature,
     lead,
+    pair,
     panels,
     static_page,
     wide,
@@ -172,19 +173,16 @@ PAGE = Page(
         html.ul(
             {"className": "cards"},
             *[
-                html.li(
-                    {"className": "card"},
-                    scene(picture),
-                    html.h3(html.a({"href": each.path}, each.name)),
-                    html.p(each.text),
+                pictured(
+                    html.li, picture, html.h3(html.a({"href": each.path}, each.name)), each.text
                 )
                 for picture, each in zip(("first", "shelf", "camp"), COURSES, strict=True)
             ],
         ),
-        html.section(
-            {"className": "pair"},
-            html.section(html.h2("The subjects in one line each"), facts(SUBJECTS)),
-            figure("subjects", captioned=False),
+        pair(
+            "## The subjects in one line each",
+            facts(SUBJECTS),
+            html.section(figure("subjects", captioned=False)),
         ),
         """
         ## Questions and answers

@@ -7,8 +7,7 @@ from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.context import is_static
 from webapp.components.drawings import drawing
 from webapp.components.page import Page
-from webapp.components.prose import headed, wide
-from webapp.components.style import style
+from webapp.components.prose import flow, headed, wide
 from webapp.config.company import company
 from webapp.pages import search
 from webapp.tools.sheet import sheet
@@ -26,9 +25,7 @@ WAYS = (
 def _not_found() -> VdomDict:
     """The specified text, verbatim, and links to other pages."""
     searching = () if is_static() else (("Search this website", search.PATH),)
-    return html.article(
-        {"className": "flow"},
-        style("prose.css"),
+    return flow(
         html.div(
             {"className": "sky"},
             html.h1("404 |This page is not found."),

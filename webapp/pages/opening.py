@@ -9,8 +9,7 @@ from reactpy_router import use_params
 
 from webapp.components.blocks import LinkCard, bullets, buttons, facts, rows
 from webapp.components.page import TITLE, Page
-from webapp.components.prose import headed, lead, notice, panels, prose, wide
-from webapp.components.style import style
+from webapp.components.prose import flow, headed, lead, notice, panels, prose, wide
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import PATTERN, Opening
@@ -25,9 +24,7 @@ def opening_page() -> VdomDict:
 
 def opening_on(opening: Opening, today: date) -> VdomDict:
     """The opening on the given day. After its last day it is shown as closed."""
-    return html.article(
-        {"className": "flow"},
-        style("prose.css"),
+    return flow(
         *prose(
             notice("**This opening is closed.** Please look at our other openings.")
             if not opening.is_open(today)

@@ -10,8 +10,7 @@ from webapp.components.blocks import button
 from webapp.components.context import use_texts
 from webapp.components.drawings import icon
 from webapp.components.page import Page
-from webapp.components.prose import headed, wide
-from webapp.components.style import style
+from webapp.components.prose import flow, headed, wide
 from webapp.config.company import company
 from webapp.pages.search_index import LONGEST, MOST, ranked
 from webapp.tools.calculator import read_values
@@ -36,9 +35,7 @@ def _search() -> VdomDict:
         set_question(event["target"]["value"])
 
     field = {"id": "q", "name": "q", "type": "search", "maxLength": LONGEST, "defaultValue": given}
-    return html.article(
-        {"className": "flow"},
-        style("prose.css"),
+    return flow(
         html.form(
             {"action": PATH, "method": "get", "role": "search", "className": "form contact"},
             html.div(

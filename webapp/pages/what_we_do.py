@@ -3,7 +3,7 @@
 from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import band, feature, lead, note, pair, panels, static_page, wide
+from webapp.components.prose import band, feature, lead, panels, static_page, wide
 from webapp.config.company import company
 from webapp.tools.sheet import sheet
 
@@ -91,25 +91,19 @@ PAGE = Page(
            early.
         1. We test it, describe it, and hand it over. Before we begin, we also agree on who looks
            after it later.
+
+        ## Tell us about your project
+        It helps us if your first message says:
+        - [x] what your company does,
+        - [x] what takes too long today, or goes wrong,
+        - [x] who would use the new software,
+        - [x] and when you would like to have it.
+
+        Please leave out passwords and the data of patients or pupils.
         """,
-        pair(
-            """
-            ## Tell us about your project
-            Please leave out passwords and the data of patients or pupils.
-            """,
-            buttons(
-                ("Send us a message", "/contact-us"),
-                ("Write an e-mail", mailto(company.email, "A software project")),
-            ),
-            note(
-                """
-                It helps us if your first message says:
-                - [x] what your company does,
-                - [x] what takes too long today, or goes wrong,
-                - [x] who would use the new software,
-                - [x] and when you would like to have it.
-                """
-            ),
+        buttons(
+            ("Send us a message", "/contact-us"),
+            ("Write an e-mail", mailto(company.email, "A software project")),
         ),
     ),
 )

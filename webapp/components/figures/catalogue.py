@@ -1,5 +1,6 @@
 """All figures by name. Those that draw numbers have modules of their own."""
 
+from webapp.components.drawings import height
 from webapp.components.figures import bmi, day, glucose_test, lab_report, units
 from webapp.components.figures.svg import Figure, from_file
 from webapp.health.sources import NICE_PREGNANCY, NIDDK_4_STEPS, NIDDK_A1C
@@ -8,12 +9,13 @@ _SAMPLE = 7
 """The example in the A1C calculator's field, in percent."""
 _A1C = Figure(
     name="a1c",
-    height=296,
+    height=height("figures/a1c"),
     draw=from_file("a1c"),
     alt="Sugar goes up and down through three months. Below, a hundred dots; seven are larger and "
     f"ringed, with sugar on them: A1C {_SAMPLE}%, {_SAMPLE} of 100.",
     caption=(
-        "What A1C measures. Sugar sticks to haemoglobin, which makes blood red: the more sugar in "
+        "What A1C measures.",
+        "Sugar sticks to haemoglobin, which makes blood red: the more sugar in "
         "the last two to three months, the more of it sticks. A1C counts how much of the "
         f"haemoglobin has sugar on it: here {_SAMPLE} parts of 100, an example.",
     ),
@@ -21,7 +23,7 @@ _A1C = Figure(
 )
 _PLATE = Figure(
     name="plate",
-    height=300,
+    height=height("figures/plate"),
     draw=from_file("plate"),
     alt="A plate from above. Half is vegetables: saag, tarkari. A quarter is rice or roti. A "
     "quarter is dal in a small bowl, beans, egg or fish.",
@@ -33,7 +35,7 @@ _PLATE = Figure(
 )
 _FINGERTIP = Figure(
     name="fingertip",
-    height=262,
+    height=height("figures/fingertip"),
     draw=from_file("fingertip"),
     alt="A fingertip from its soft side. Its two sides are marked; an arrow points to one of "
     "them: here. 1, wash your hands and dry them; 2, prick the side; 3, fill the strip with the "
@@ -86,20 +88,6 @@ _PICTURES = {
     "server lies a lake: a message crosses it only if you press Send. You and we see it.",
 }
 """What each picture shows: it stands in the text that says the same in words."""
-_HEIGHTS = {
-    "evening": 120,
-    "privacy": 330,
-    "reader": 180,
-    **dict.fromkeys(("camp", "first", "shelf"), 160),
-    **dict.fromkeys(
-        (
-            *("about", "access", "kept", "learner", "meal", "mother", "nurse", "path", "rest"),
-            *("sheet", "talk", "team", "trial", "classroom", "job", "online", "room"),
-            "summit",
-        ),
-        240,
-    ),
-}
 _CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {
     figure.name: figure
@@ -107,7 +95,7 @@ FIGURES: dict[str, Figure] = {
         *(day.FIGURE, units.FIGURE, bmi.FIGURE, _A1C, _PLATE),
         *(glucose_test.FIGURE, _FINGERTIP, lab_report.FIGURE),
         *(
-            Figure(name, _HEIGHTS.get(name, 300), from_file(name), alt, _CAPTIONS.get(name, ()))
+            Figure(name, height(f"figures/{name}"), from_file(name), alt, _CAPTIONS.get(name, ()))
             for name, alt in _PICTURES.items()
         ),
     )

@@ -43,7 +43,8 @@ FIGURE = Figure(
     f"made of chloride, {_CHLORIDE:g}, bicarbonate, {_BICARBONATE:g}, and a hatched rest at its "
     f"top: the gap, {_GAP:g}.",
     caption=(
-        "The four numbers on a lab report, an example. Sodium, chloride and bicarbonate (some labs "
+        "The four numbers on a lab report, an example.",
+        "Sodium, chloride and bicarbonate (some labs "
         "call it total CO2) are salts that the lab measures. The gap is worked out: what sodium is "
         "more than the other two together. It stands for what the lab did not measure.",
     ),

@@ -10,7 +10,7 @@ from webapp.components.context import use_settings
 from webapp.components.drawings import drawing, icon
 from webapp.components.iphone_app import OUR_OWN, download_link, stage
 from webapp.components.page import Page
-from webapp.components.prose import feature, lead, pair, panels, prose, wide
+from webapp.components.prose import feature, flow, lead, pair, panels, prose, wide
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
@@ -61,9 +61,7 @@ def app_about() -> VdomDict:
 
 def _page(site_url: str) -> VdomDict:
     """The page. Links to the calculators are absolute URLs below `site_url`."""
-    return html.article(
-        {"className": "flow"},
-        style("prose.css"),
+    return flow(
         style("app.css"),
         html.div(
             {"className": "sky glider"},

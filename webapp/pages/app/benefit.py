@@ -5,7 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.iphone_app import OUR_OWN, download_link, screens
 from webapp.components.page import Page
-from webapp.components.prose import feature, lead, prose
+from webapp.components.prose import feature, flow, lead, prose
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
@@ -45,9 +45,7 @@ pounds. For medicine you choose units, mg, mL or tablets.
 
 def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
-    return html.article(
-        {"className": "flow"},
-        style("prose.css"),
+    return flow(
         style("app.css"),
         screens(LOG),
         *prose(

@@ -163,7 +163,7 @@ PAGE = Page(
         ),
     ),
     component=long_page(
-        Section("app", "The app", (accordion(APP, opened=True),)),
+        Section("app", "The app", (accordion(APP),)),
         Section("writing", "Writing things down", (accordion(WRITING),)),
         Section("data", "Your data", (accordion(DATA),)),
         Section("health", "Your health", (accordion(HEALTH),)),

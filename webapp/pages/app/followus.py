@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.page import Page
-from webapp.components.prose import lead, notice, pair
+from webapp.components.prose import flow, lead, notice, pair
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
@@ -17,9 +17,7 @@ NETWORKS = [
 
 def app_followus() -> VdomDict:
     """The social media pages, what we post there, and other ways to hear from us."""
-    return html.article(
-        {"className": "flow"},
-        style("prose.css"),
+    return flow(
         style("app.css"),
         pair(
             f"""

@@ -6,7 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import steps
 from webapp.components.iphone_app import OUR_OWN, download_link, screens
 from webapp.components.page import Page
-from webapp.components.prose import lead, prose, wide
+from webapp.components.prose import flow, lead, prose, wide
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
@@ -52,9 +52,7 @@ The app doesn't check a dose, so please read it twice.
 
 def app_howitworks() -> VdomDict:
     """From the App Store to the next visit to the clinic."""
-    return html.article(
-        {"className": "flow"},
-        style("prose.css"),
+    return flow(
         style("app.css"),
         *prose(
             wide("Get the app"),

@@ -11,7 +11,7 @@ from webapp.components.drawings import drawing
 from webapp.components.iphone_app import OUR_OWN, download_link, screens, stage
 from webapp.components.links import source_link
 from webapp.components.page import Page
-from webapp.components.prose import feature, lead, prose, wide
+from webapp.components.prose import feature, flow, lead, prose, wide
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -167,9 +167,7 @@ TYPE_2_LANDING = Landing(
 def _landing(page: Landing) -> VdomDict:
     name, _, promise = page.heading.partition(": ")
     heading = html.h1(f"{name}: ", html.span({"className": "whole"}, promise))
-    return html.article(
-        {"className": "flow"},
-        style("prose.css"),
+    return flow(
         style("app.css"),
         html.div(
             {"className": "sky glider"},

@@ -7,8 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import buttons, facts, print_row
 from webapp.components.page import Page
-from webapp.components.prose import headed, lead, prose
-from webapp.components.style import style
+from webapp.components.prose import flow, headed, lead, prose
 from webapp.config.company import company
 
 _COURSE = company.java_course
@@ -135,9 +134,7 @@ WEEKS = weeks(_COURSE.days)
 
 def java_syllabus() -> VdomDict:
     """The facts, and each class with its exercise."""
-    return html.article(
-        {"className": "flow"},
-        style("prose.css"),
+    return flow(
         *prose(
             facts(
                 (

@@ -9,7 +9,7 @@ from webapp.components.figure import scene
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.photo import photo
-from webapp.components.prose import accordion, band, feature, lead, notice, pair, prose, wide
+from webapp.components.prose import accordion, band, feature, flow, lead, notice, pair, prose, wide
 from webapp.components.style import style
 from webapp.components.trail import trail
 from webapp.config.company import company
@@ -65,9 +65,7 @@ def java_training() -> VdomDict:
 
 def training_from(start: Start) -> VdomDict:
     """The course page for this start date. A start that has passed is not advertised."""
-    return html.article(
-        {"className": "flow course"},
-        style("prose.css"),
+    return flow(
         style("courses.css"),
         _box(start),
         _passed(start) if start.passed else None,

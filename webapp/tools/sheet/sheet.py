@@ -22,7 +22,7 @@ from webapp.tools.calculator import METER, METER_SHOWS
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import day_links, grid
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
-from webapp.tools.tool_footer import caution, read_on
+from webapp.tools.tool_footer import BLANK, caution, read_on
 
 PATH = "/blood-glucose-sheet"
 TITLE = "Blood Glucose Sheet"
@@ -45,12 +45,7 @@ _RELATED = (
         "When you are ill or fasting",
         "What cannot wait, and which tablets can do harm.",
     ),
-    LinkCard(
-        "pen",
-        "/blood-glucose-sheet/blank",
-        "A blank sheet in large print",
-        "A week on one page, to fill in with a pen.",
-    ),
+    BLANK,
 )
 _LOW = "/type-2-diabetes-patient-info#low"
 _HIGH = "/type-2-diabetes-patient-info#hospital"
