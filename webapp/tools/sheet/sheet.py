@@ -131,10 +131,10 @@ def _sheet() -> VdomDict:
             html.div({"className": "print-only"}, chart()),
             _actions(),
         ),
-        row_form.answers(SAID, _question()),
         picture(),
         past(),
         summary(),
+        row_form.answers(SAID, _question()),
     )
 
 
