@@ -128,6 +128,7 @@ def test_a_week_is_deleted_until_undo(page: Page) -> None:
     assert days_kept(page) == [week_of(READINGS, 15)]
     expect(page.locator("#past li")).to_have_count(1)
     press(page, "Undo")
+    expect(page.locator("#past li")).to_have_count(2)
     assert days_kept(page) == [week_of(READINGS, 15), week_of(READINGS, 8)]
 
 

@@ -22,7 +22,7 @@ from webapp.tools.calculator import METER, METER_SHOWS
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import day_links, grid
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
-from webapp.tools.tool_footer import BLANK, caution, read_on
+from webapp.tools.tool_footer import BLANK, closing
 
 PATH = "/blood-glucose-sheet"
 TITLE = "Blood Glucose Sheet"
@@ -101,9 +101,7 @@ def blood_glucose_sheet() -> VdomDict:
         {"className": "flow sheet-page"},
         style("sheet.css"),
         _sheet(),
-        app_panel("Your readings on your phone", DOWNLOAD),
-        read_on(PATH, _RELATED),
-        caution(True),
+        closing(PATH, _RELATED, app_panel("Your readings on your phone", DOWNLOAD), static=True),
     )
 
 
