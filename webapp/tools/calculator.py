@@ -171,16 +171,11 @@ def form(tool: Tool) -> VdomDict:
             {"className": "beside-fields"},
             told(tool.table) if WHO in tool.table.asked else None,
             result(tool.table),
-            when("card", ["", *_doubtful(tool.table)], _intro(tool)),
+            when("card", [""], _intro(tool)),
         ),
         explanation(tool.table),
         _without_scripts(tool) if is_static() else None,
     )
-
-
-def _doubtful(table: Table) -> list[str]:
-    """The cards that ask what was meant; beside them there is room for what a tool is for."""
-    return [key for key, card in table.cards.items() if card.asks]
 
 
 def _intro(tool: Tool) -> VdomDict:
