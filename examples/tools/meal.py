@@ -9,7 +9,7 @@ from webapp.components.row_form import ListPage, row_form
 from webapp.rendering.islands import when
 from webapp.tables.rows import Column, Csv, Rows
 from webapp.tools.calculator import read_values
-from webapp.tools.tool_footer import caution, read_on
+from webapp.tools.tool_footer import closing
 
 PATH = "/carbs-of-a-meal"
 FOODS = {
@@ -61,8 +61,7 @@ def _meal() -> VdomDict:
             actions={"clear": "Empty the list", "csv": "Download CSV", "print": "Print"},
         ),
         app_panel(),
-        read_on(PATH, ()),
-        caution(is_static()),
+        closing(PATH, (), static=is_static()),
     )
 
 

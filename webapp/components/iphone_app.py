@@ -9,7 +9,8 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
-from webapp.components.drawings import drawing, icon
+from webapp.components.drawings import drawing
+from webapp.components.figure import scene
 from webapp.components.photo import image
 from webapp.components.prose import elements
 from webapp.config.company import company
@@ -68,15 +69,15 @@ def app_panel(title: str = DOWNLOAD, link: str = "Download Now") -> VdomDict:
     """What the app is, and the link to the store, below a tool."""
     return html.aside(
         {"className": "app-panel"},
-        icon("phone"),
+        scene("log"),
         html.div(
             html.h2(title),
             html.p(
                 "Keep your readings, notes, weight and medicine together on your own iPhone. "
                 "It's free, and what you write stays on your phone."
             ),
+            button(link, {"href": company.app.store_url}, "sun"),
         ),
-        button(link, {"href": company.app.store_url}),
     )
 
 

@@ -54,9 +54,11 @@ def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
     acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
     amount = _amount(table, keys, is_heading="plain" in kind)
     asks = "asking" in kind
+    urgent = _shared((at, key) for key in keys if (at := _cannot_wait(table.cards[key])))
     return _span(
         kind,
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
+        *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
         *_scales(table, keys),
         *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
         *([amount] if asks else []),
@@ -166,17 +168,18 @@ def _heading(table: Table, one: Card) -> VdomDict:
 
 def _advice(table: Table, one: Card) -> Iterator[VdomDict]:
     """Its answers, the next step, the lines and the links; the call is after the first line."""
-    lines = one.lines
+    urgent = _cannot_wait(one)
+    lines = [line for line in one.lines if line not in urgent]
     if one.asks:
         about = []
         if one.tone == "first":
             about, lines = [html.small(lines[0])], lines[1:]
         first, *others = one.asks
         yield _span("choose", _choice(*first, *about), *[_choice(*each) for each in others])
+        if urgent:
+            yield _urgent(table, urgent)
     items = [_line(html.b("Next step: "), *with_ambulance(one.then))] if one.then else []
-    if one.tone == "first":
-        lines = (*sorted(lines, key=_waits),)
-    items += _tagged(table, lines, _marked if one.tone == "first" else _plain)
+    items += _tagged(table, lines, _plain)
     if one.tone == "now":
         at = _first_of_each(table, lines)
         yield html.span({"role": "list"}, items[:at])
@@ -289,18 +292,19 @@ def _plain(line: str) -> VdomDict:
     return _line(*with_ambulance(line))
 
 
-def _waits(line: str | For) -> bool:
-    """False for a line that says what cannot wait."""
-    words = line.what if isinstance(line, For) else line
-    return "hospital now" not in words and AMBULANCE not in words
+def _cannot_wait(one: Card) -> list[str | For]:
+    """The lines of a yellow card that cannot wait, as its others can."""
+    words = [(line, line.what if isinstance(line, For) else line) for line in one.lines]
+    return [
+        line
+        for line, said in words
+        if one.tone == "first" and ("hospital now" in said or AMBULANCE in said)
+    ]
 
 
-def _marked(line: str) -> VdomDict:
-    """A line that says what cannot wait, among lines that can, has a mark of its own."""
-    item = _plain(line)
-    if not _waits(line):
-        item["attributes"]["className"] = "now"
-    return item
+def _urgent(table: Table, lines: list[str | For]) -> VdomDict:
+    """What cannot wait, in a band of its own: the first thing below the head."""
+    return html.span({"className": "now", "role": "list"}, _tagged(table, lines, _plain))
 
 
 def _line(*words: Content) -> VdomDict:

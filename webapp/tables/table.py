@@ -288,8 +288,8 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
             slots |= {name: typed, "result": typed}
             return Answer(meant, key, _with_texts(used, {}, slots))
         try:
-            slots[name] = number_in(typed if meant is None else str(meant))
-            numbers[name] = float(slots[name])
+            slots[name] = number_in(typed) if meant is None else typed
+            numbers[name] = float(slots[name] if meant is None else meant)
         except NotANumber as problem:
             errors[name] = str(problem) or missing
             continue

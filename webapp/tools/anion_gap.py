@@ -8,6 +8,7 @@ from reactpy import html
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
 from webapp.components.figure import explained
+from webapp.components.result import RESULT_ID
 from webapp.health import levels
 from webapp.health import sources as cite
 from webapp.tables.scale import Scale
@@ -127,18 +128,25 @@ _ASK = "Ask the doctor who ordered the test about it today. Too much acid can ca
 _HOSPITAL, _DOCTOR = levels.SALT_ACTS["now"], levels.SALT_ACTS["today"]
 
 
-def _now(*reasons: str) -> Card:
-    return Card(_HOSPITAL, (*reasons, "{critical}"), "", _MEANING, "now", time="now")
-
-
-CARDS = {
-    "swapped": Card(
+def _swapped(further: str = "") -> Card:
+    """further: the rest of the address, with the numbers that stay as they are."""
+    address = f"?sodium={{chloride}}&chloride={{sodium}}&bicarbonate={{bicarbonate}}{further}"
+    return Card(
         "Did you mean sodium {chloride} and chloride {sodium}?",
         ("They seem to be in each other's fields.",),
         _COMPARE,
         tone="first",
         scale=False,
-    ),
+        asks=((f"{address}#{RESULT_ID}", "Yes, change them over"),),
+    )
+
+
+def _now(*reasons: str) -> Card:
+    return Card(_HOSPITAL, (*reasons, "{critical}"), "", _MEANING, "now", time="now")
+
+
+CARDS = {
+    "swapped": _swapped(),
     "impossible": Card(
         "Please check the numbers", ("Nobody has such a number.",), _COMPARE, scale=False
     ),
@@ -215,6 +223,7 @@ CARDS = {
 }
 _WITHOUT = For("potassium", "Your lab's range ends at {upper} with potassium.")
 _OWN_CARDS = {
+    "swapped": _swapped("&albumin={albumin}&unit={unit}&upper={upper}"),
     "own-within": Card(
         "This gap is not above the range, up to {own} mEq/L",
         (_WITHOUT, "Only a doctor can judge it with your other tests."),

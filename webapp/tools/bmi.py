@@ -142,23 +142,21 @@ _KG_CARDS = {
     "metres": Card(
         "Did you mean {meant} cm?",
         ("The height is in centimetres, not metres.",),
-        "",
-        (
+        tone="first",
+        scale=False,
+        asks=(
             (
                 f"{PATH}?weight={{weight}}&height={{meant}}&who={{who}}#{RESULT_ID}",
                 "Yes, {meant} cm",
             ),
         ),
-        "first",
-        False,
     ),
     "feet": Card(
         "Is that in feet?",
         ("The height is in centimetres.",),
-        "",
-        ((POUNDS_PATH, "BMI in pounds and feet"),),
-        "first",
-        False,
+        tone="first",
+        scale=False,
+        asks=((POUNDS_PATH, "BMI in pounds and feet"),),
     ),
 }
 _SCALE = Scale(
@@ -244,7 +242,7 @@ POUNDS = Table(
             "",
             (*_check(who, "(pounds < 44) | (pounds > 880) | (feet < 3) | (feet > 8)"), *rules),
             also={"height": (_CM, 1), "kilos": ("pounds * 0.45359237", 1)},
-            texts=_TEXTS,
+            texts=_TEXTS | {"inches": (("inches > 0", "{inches}"), ("", "0"))},
             facts=(("In kg and cm", "{kilos} kg, {height} cm"),),
             scale=_SCALE,
         )

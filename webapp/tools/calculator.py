@@ -33,7 +33,7 @@ from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.table import Answer, Outcome, Refusal, Table, calculate, fill
-from webapp.tools.tool_footer import caution, read_on
+from webapp.tools.tool_footer import closing
 
 MAX_QUERY_LENGTH = 4000
 METER = "/blood-sugar-conversion"
@@ -99,9 +99,13 @@ class Tool(Page):
             notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self)),
             _reading(self),
-            app_panel(),
-            read_on(self.path, self.read_on, f"?{query}" if query else ""),
-            caution(is_static()),
+            closing(
+                self.path,
+                self.read_on,
+                app_panel(),
+                static=is_static(),
+                query=f"?{query}" if query else "",
+            ),
         )
 
 
@@ -167,16 +171,11 @@ def form(tool: Tool) -> VdomDict:
             {"className": "beside-fields"},
             told(tool.table) if WHO in tool.table.asked else None,
             result(tool.table),
-            when("card", ["", *_doubtful(tool.table)], _intro(tool)),
+            when("card", [""], _intro(tool)),
         ),
         explanation(tool.table),
         _without_scripts(tool) if is_static() else None,
     )
-
-
-def _doubtful(table: Table) -> list[str]:
-    """The cards that ask what was meant; beside them there is room for what a tool is for."""
-    return [key for key, card in table.cards.items() if card.asks]
 
 
 def _intro(tool: Tool) -> VdomDict:

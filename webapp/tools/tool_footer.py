@@ -1,4 +1,4 @@
-"""What is below every tool: links to the others, and the disclaimer."""
+"""What is below every tool: the app, links to the others, and the disclaimer."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,6 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, rows
 from webapp.components.context import use_tools
-from webapp.components.prose import headed, wide
 from webapp.components.review import REVIEWED
 from webapp.rendering.component import fixed
 
@@ -27,9 +26,25 @@ BLANK = LinkCard(
 """The last one of an odd number: two stand in a row."""
 
 
+def closing(
+    current: str,
+    related: Sequence[LinkCard],
+    panel: VdomDict | None = None,
+    *,
+    static: bool,
+    query: str = "",
+) -> VdomDict:
+    """The app's panel; beside it cards of the pages related to a tool and of the other tools, these
+    with a query; and the disclaimer. static: no server works out an answer.
+    """
+    others = [tool.card for tool in use_tools() if tool.path != current]
+    found = [*related, *[card._replace(path=f"{card.path}{query}") for card in others]]
+    pages = html.section({"className": "no-print"}, html.h2("Read on"), rows(found))
+    return html.div({"className": "closing"}, panel, html.div(pages, _disclaimer(static)))
+
+
 @fixed
-def caution(static: bool) -> VdomDict:
-    """The disclaimer of a tool. static: no server works out an answer."""
+def _disclaimer(static: bool) -> VdomDict:
     where = "What you type here stays on your device"
     server = "; if your browser cannot work out the answer, our server does, and keeps nothing"
     return html.p(
@@ -39,10 +54,3 @@ def caution(static: bool) -> VdomDict:
         html.a({"href": "/sources"}, "All our sources"),
         ".",
     )
-
-
-def read_on(current: str, related: Sequence[LinkCard], query: str = "") -> VdomDict:
-    """Cards of the pages related to a tool, and of the other tools, these with a query."""
-    others = [tool.card for tool in use_tools() if tool.path != current]
-    found = [*related, *[card._replace(path=f"{card.path}{query}") for card in others]]
-    return headed(wide("Read on"), rows(found + [BLANK] * (len(found) % 2)), look="no-print")

@@ -40,7 +40,7 @@ export function lookUp(table, values) {
       return { card: meant, sum: key, slots };
     }
     const { number, refusal } = numberIn(String(meant ?? typed));
-    slots[field] = number;
+    slots[field] = meant === null ? number : typed;
     numbers[field] = Number(number);
     if (!number || (typed && valid[field] && !valid[field](numbers))) errors[field] = refusal || wanted[field];
   }

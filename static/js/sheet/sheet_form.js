@@ -43,14 +43,17 @@ export function derive(state, list) {
 /** @type {Act} */
 export const pdf = (event, state, list) => rows.pdf(event, derive(state, list), list);
 
-// On a phone the page opens at today's card, unless the visitor is somewhere else already.
+// On a phone the row of cards opens at today's, and a page with a week in it there too, unless the visitor is
+// somewhere else already.
 /** @param {HTMLElement} place @param {State} state @param {List} list @returns {Change} */
 export function open(place, state, list) {
   const unfolded = [...place.querySelectorAll("details[open]")].map(({ id }) => [id, "yes"]);
   const after = () => {
-    const isElsewhere = location.hash || scrollY || place.contains(document.activeElement);
-    if (isElsewhere || !rows.isCards(place.querySelector("table")) || !isWritten(list, rowsOf(list))) return;
-    place.querySelector("[data-today]")?.scrollIntoView({ behavior: "instant" });
+    const today = /** @type {HTMLElement} */ (place.querySelector("[data-today]"));
+    if (!today || location.hash || place.contains(document.activeElement)) return;
+    today.parentElement.scrollLeft = today.offsetLeft;
+    const isCards = rows.isCards(today.closest("table"));
+    if (isCards && !scrollY && isWritten(list, rowsOf(list))) today.scrollIntoView({ behavior: "instant" });
   };
   const { state: opened } = rows.open(place, state, list);
   const problem = opened.problem || weeks.pastOf(list).save();

@@ -39,7 +39,8 @@ BEYOND_THE_EDGES = _script(r"""
   const width = document.documentElement.clientWidth;
   const page = document.documentElement.scrollWidth > width ? ["the page"] : [];
   const parts = [...document.querySelectorAll("body *")].filter(shown);
-  return [...page, ...parts.filter((part) => !scrolls(part)).filter((part) => {
+  const moves = (part) => scrolls(part) || part.closest(".sheet tbody");
+  return [...page, ...parts.filter((part) => !moves(part)).filter((part) => {
     const { left, right } = part.getBoundingClientRect();
     return left < -1 || right > width + 1;
   }).map(named)];

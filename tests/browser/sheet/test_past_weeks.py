@@ -127,7 +127,9 @@ def test_a_week_is_deleted_until_undo(page: Page) -> None:
     expect(page.locator("#said")).to_have_text("8 to 14 November 2026 is deleted.")
     assert days_kept(page) == [week_of(READINGS, 15)]
     expect(page.locator("#past li")).to_have_count(1)
+    expect(page.get_by_role("button", name="Undo")).to_be_in_viewport(ratio=1)
     press(page, "Undo")
+    expect(page.locator("#past li")).to_have_count(2)
     assert days_kept(page) == [week_of(READINGS, 15), week_of(READINGS, 8)]
 
 

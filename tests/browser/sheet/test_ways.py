@@ -42,6 +42,33 @@ def test_on_a_phone_every_field_can_be_filled_and_enter_goes_to_the_next_reading
     expect(cell(page, "Monday Before Breakfast")).to_be_focused()
 
 
+def assert_in_view(page: Page, day: str) -> None:
+    """This day is whole between the edges of the window, beside a part of another."""
+    size, box = page.viewport_size, page.locator(f"#{day}").bounding_box()
+    assert size
+    assert box
+    width = size["width"]
+    assert 0 <= box["x"] < box["x"] + box["width"] < width
+    assert box["width"] > width * 0.75
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize(
+    ("date", "day"), [("22", "Sunday"), ("25", "Wednesday"), ("28", "Saturday")]
+)
+def test_on_a_phone_todays_card_is_the_one_in_view_also_of_an_empty_week(
+    page: Page, width: int, date: str, day: str
+) -> None:
+    page.clock.set_fixed_time(f"2026-11-{date}T12:00:00")
+    resize(page, width, 740)
+    open_sheet(page)
+    assert_in_view(page, day)
+    assert page.evaluate("scrollY") == 0
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    cell(page, "Monday Notes").press_sequentially("fever")
+    assert_in_view(page, "Monday")
+
+
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_the_page_opens_at_todays_card_which_shows_the_whole_day(page: Page) -> None:
     page.clock.set_fixed_time("2026-11-27T12:00:00")
@@ -71,20 +98,29 @@ def test_on_a_phone_a_link_leads_to_each_day_and_stays_in_view_above_it(page: Pa
 
 
 @pytest.mark.parametrize("width", [320, 360, 768])
-def test_a_card_has_the_meals_side_by_side_and_after_below_before(page: Page, width: int) -> None:
+def test_a_card_has_a_line_of_two_large_fields_for_each_meal(page: Page, width: int) -> None:
     resize(page, width, 800)
     open_sheet(page, FULL)
-    places = {}
+    places = []
     for reading in READINGS.values():
         box = cell(page, f"Sunday {reading}").bounding_box()
         assert box
-        places[reading] = (box["x"], box["y"])
-        assert box["width"] >= 44
-    before = [place for reading, place in places.items() if reading.startswith("Before")]
-    after = [place for reading, place in places.items() if reading.startswith("After")]
-    assert len({y for _, y in before}) == len({y for _, y in after}) == 1
-    assert [x for x, _ in before] == [x for x, _ in after] == sorted({x for x, _ in before})
-    assert before[0][1] < after[0][1]
+        places.append((box["y"], box["x"]))
+        assert box["width"] >= 60
+        assert box["height"] >= 48
+    assert places == sorted(places)  # the order of the keyboard
+    assert len({y for y, _ in places}) == 4
+    assert len({x for _, x in places}) == 2
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False, **PHONE)
+def test_without_javascript_the_cards_begin_with_sunday_and_a_link_leads_to_each(
+    page: Page,
+) -> None:
+    page.goto(PATH)
+    assert_in_view(page, "Sunday")
+    page.get_by_role("link", name="Fri", exact=True).click()
+    assert_in_view(page, "Friday")
 
 
 def test_a_row_is_named_by_its_day_and_today_is_marked_by_its_date(page: Page) -> None:

@@ -80,7 +80,8 @@ def test_in_one_card_the_act_comes_before_the_figure_and_the_figure_before_what_
     for path, numbers, expected in (
         (A1C, ("125",), ["heading", "value", "img", "list", ""]),
         (BMI, ("90", "170"), ["heading", "value", "img", "list", ""]),
-        (SUGAR, ("210",), ["heading", "value", "list", ""]),
+        (SUGAR, ("210",), ["heading", "value", "list", "list", ""]),
+        (GAP, ("140", "95", "20"), ["heading", "value", "list", "img", "list", ""]),
         (SUGAR, ("580",), ["heading", "value", "list", "button", "list", ""]),
         (SUGAR, ("100",), ["heading", "list", ""]),
         (A1C, ("7",), ["heading", "button quiet", "button quiet", "value"]),

@@ -262,6 +262,13 @@ def test_what_is_missing_or_no_number_gets_the_specified_alert_or_category(
     assert "Invalid" not in "".join(refusal.errors.values())
 
 
+def test_the_links_of_an_answer_leave_empty_what_was_left_empty() -> None:
+    values = {"sodium": "140", "chloride": "95", "bicarbonate": "20", "albumin": "3", "upper": ""}
+    answer = calculate(TABLES["gap-albumin"], values)
+    assert isinstance(answer, Answer)
+    assert answer.slots["upper"] == ""  # 0 would be refused
+
+
 @pytest.mark.parametrize("kind", ["fasting", "zz"])
 def test_a_unit_that_is_not_in_its_list_has_an_error(kind: str) -> None:
     refusal = calculate(TABLES["sugar"], {"value": "100", "unit": "zz", "kind": kind})

@@ -74,6 +74,7 @@ _PICTURES = {
     "summit": "A learner shows her certificate under prayer flags, before the mountains.",
     "evening": "A young man learns at his laptop in the evening, under a lamp, before the lake.",
     "kept": "A phone on an island in the lake; a lock lies over its screen.",
+    "log": "A hand holds a phone with a list of readings and their curve, by the lake.",
     "learner": "A young woman by the lake writes a program on her laptop.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",

@@ -18,7 +18,7 @@ _GROUPS = [(group, list(columns)) for group, columns in groupby(COLUMNS, lambda 
 
 
 def grid() -> VdomDict:
-    """The table: one row, for each day. On a phone a row is a card."""
+    """The table: one row, for each day. On a narrow window a row is a card, and the cards a row."""
     return html.table(
         {"className": "sheet", "data-unit": "{unit}"},
         html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
@@ -47,10 +47,7 @@ def heads(date: str = "") -> list[VdomDict]:
         *[
             html.th({"scope": "colgroup", "colSpan": len(columns)}, group)
             if group
-            else [
-                _head(each.label + (date if each.kind == "date" else ""), rowSpan=2)
-                for each in columns
-            ]
+            else [_head(each.label, *_written(each, date), rowSpan=2) for each in columns]
             for group, columns in _GROUPS
         ],
     )
@@ -72,6 +69,10 @@ def day_links() -> VdomDict:
     return html.nav({"className": "day-links no-print", "aria-label": "Days"}, *links)
 
 
+def _written(column: Column, date: str) -> list[VdomDict]:
+    return [html.span(date)] if date and column.kind == "date" else []
+
+
 def _time(column: Column) -> str:
     """What its group leaves of its label: "Before" of "Before Lunch"."""
     return column.label.removesuffix(f" {column.group}")
@@ -86,7 +87,7 @@ def _unseen(words: str) -> VdomDict:
 
 
 def _cell(column: Column) -> VdomDict:
-    """A field. On a card the group of a reading stands before the row, its time above."""
+    """A field. On a card the group of a reading stands before it, its time above the column."""
     name = f"{column.name}-{{at}}"
     given = {"id": name, "name": name, "value": f"{{{column.name}}}"}
     words: list[Content] = [column.label]

@@ -22,7 +22,7 @@ from webapp.tools.calculator import METER, METER_SHOWS
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import day_links, grid
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
-from webapp.tools.tool_footer import BLANK, caution, read_on
+from webapp.tools.tool_footer import BLANK, closing
 
 PATH = "/blood-glucose-sheet"
 TITLE = "Blood Glucose Sheet"
@@ -101,9 +101,7 @@ def blood_glucose_sheet() -> VdomDict:
         {"className": "flow sheet-page"},
         style("sheet.css"),
         _sheet(),
-        app_panel("Your readings on your phone", DOWNLOAD),
-        read_on(PATH, _RELATED),
-        caution(True),
+        closing(PATH, _RELATED, app_panel("Your readings on your phone", DOWNLOAD), static=True),
     )
 
 
@@ -121,7 +119,6 @@ def _sheet() -> VdomDict:
         html.div(
             {"className": "week"},
             _controls(),
-            *[_advice(unit) for unit in UNITS],
             html.p(
                 {"className": "print-only blank-lines"},
                 html.span("Name: "),
@@ -133,17 +130,21 @@ def _sheet() -> VdomDict:
             html.div({"className": "print-only"}, chart()),
             _actions(),
         ),
-        row_form.answers(SAID, _question()),
         picture(),
         past(),
         summary(),
+        row_form.answers(SAID, _question()),
     )
 
 
 def _controls() -> VdomDict:
     return html.div(
         {"className": "row sheet-controls no-print"},
-        html.p({"id": "sheet-week"}, "{name}"),
+        html.div(
+            {"className": "week-head"},
+            html.h2({"id": "sheet-week"}, "{name}"),
+            *[_advice(unit) for unit in UNITS],
+        ),
         html.div(
             {"className": "field row"},
             html.label({"htmlFor": "sheet-unit"}, "Unit"),
@@ -170,7 +171,7 @@ def _advice(unit: str) -> VdomDict:
     now = html.a({"href": METER}, "What to do now")
     meter = (hi, " or ", lo, " on your meter? ", now, ". Write it in the notes.")
     words = _alone(low, ", or ", high, "? ", *meter)
-    return html.p({"className": "advice no-print", "when": ("unit", unit)}, *words)
+    return html.p({"className": "advice", "when": ("unit", unit)}, *words)
 
 
 def _alone(*words: VdomDict | str) -> list[VdomDict]:
@@ -182,22 +183,15 @@ def _actions() -> VdomDict:
     def act(name: str, words: str, look: str = "quiet") -> VdomDict:
         return button(words, {"data-action": name}, look)
 
+    files = ("A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
     return html.div(
-        {"className": "no-print needs-js"},
-        html.div(
-            {"className": "row sheet-controls"},
-            when("prints", ["yes"], act("print", "Print", "")),
-            act("pdf", "Download PDF"),
-            act("csv", "Download CSV"),
-            act("start", "Start a new week"),
-            act("clear", "Clear All", "quiet delete"),
-        ),
-        html.p(
-            {"className": "hint"},
-            *_alone(
-                "A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), "."
-            ),
-        ),
+        {"className": "row sheet-controls no-print needs-js"},
+        when("prints", ["yes"], act("print", "Print", "")),
+        act("pdf", "Download PDF"),
+        act("csv", "Download CSV"),
+        act("start", "Start a new week"),
+        html.p({"className": "hint"}, *_alone(*files)),
+        act("clear", "Clear All", "quiet delete"),
     )
 
 
