@@ -65,7 +65,7 @@ def _with_words(name: str) -> VdomDict:
 
 def backdrop(name: str) -> VdomDict:
     """A drawing behind words that says nothing itself: static/drawings/NAME.svg."""
-    return _drawn(name, {"className": name, "alt": ""})
+    return _drawn(name, {"className": name, "alt": "", "aria-hidden": "true"})
 
 
 @cache
