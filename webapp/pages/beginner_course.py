@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, feature, lead, static_page, wide
+from webapp.components.prose import accordion, band, feature, lead, static_page
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
 
@@ -69,7 +69,7 @@ PAGE = Page(
         """,
         feature(
             "How you learn",
-            "classroom",
+            "cook",
             """
         You learn to program the way you learn to cook: by doing it. We show one small thing, you
         try it, and we look at it together. No question is too simple.
@@ -82,7 +82,7 @@ PAGE = Page(
         ),
         "## Questions",
         QUESTIONS,
-        wide("How to join"),
+        "## How to join",
         price_and_dates("beginner"),
         """
         1. Call us or write us an e-mail. The buttons are below.
