@@ -7,6 +7,7 @@ from reactpy import html
 from reactpy.types import VdomConstructor, VdomDict
 
 from webapp.components.blocks import Content
+from webapp.components.drawings import size
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import SMALL, WIDTH, words
 from webapp.components.links import source_link, with_ambulance
@@ -65,14 +66,14 @@ def _with_words(name: str) -> VdomDict:
 
 def backdrop(name: str) -> VdomDict:
     """A drawing behind words that says nothing itself: static/drawings/NAME.svg."""
-    return _drawn(name, {"className": name, "alt": "", "aria-hidden": "true"})
+    return _drawn(name, {"className": name, "alt": "", "aria-hidden": "true", **size(name)})
 
 
 @cache
 def _picture(name: str) -> VdomDict:
     shown = FIGURES[name]
-    size = {"width": WIDTH, "height": shown.height, "loading": "lazy"}
-    return _drawn(f"figures/{name}", {"alt": shown.alt, **size})
+    look = {"alt": shown.alt, "width": WIDTH, "height": shown.height, "loading": "lazy"}
+    return _drawn(f"figures/{name}", look)
 
 
 def _drawn(file: str, look: dict[str, Any]) -> VdomDict:
