@@ -27,7 +27,7 @@ def dates(opening: Opening, today: date) -> tuple[str, str]:
     """The posting date and the last day to apply, as sentences."""
     ends = "Apply by" if opening.is_open(today) else "Closed on"
     posted, closes = (
-        long_date(day).replace(" ", "\u00a0", 1) for day in (opening.posted, opening.closes)
+        long_date(day).replace(" ", "\u00a0") for day in (opening.posted, opening.closes)
     )
     return f"Posted on {posted}.", f"{ends} {closes}."
 

@@ -62,8 +62,11 @@ _PICTURES = {
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "ask": "An older man with a topi has a question about his phone; a young woman answers.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
+    "check": "An older woman with glasses shows her meter, and a drop on her fingertip.",
     "classroom": "A teacher shows code to two learners, an older woman and a young man.",
+    "coder": "A young man in a yellow cap smiles over his laptop, before the hills.",
     "first": "A laptop with an empty line, beside a young plant.",
     "job": "Two colleagues look at one laptop; behind them a plan with one tick.",
     "cook": "A woman cooks from a recipe: a program on the laptop beside her stove.",
