@@ -341,7 +341,8 @@ def _example() -> VdomDict:
         amount,
         *scale_drawings(_SCALE),
     )
-    return expand(drawn, _SCALE.slots(number))
+    filled: VdomDict = expand(drawn, _SCALE.slots(number))
+    return filled
 
 
 TOOL = Tool(
