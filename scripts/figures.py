@@ -1,4 +1,5 @@
-"""Draws the figures of articles and tools, with the levels of the tables, and the icons."""
+"""Draws the figures of articles and tools, with the levels of the tables, the landscape of the home
+page, and the icons."""
 
 import base64
 import hashlib
@@ -11,14 +12,15 @@ from webapp.config.design_tokens import DARK, LIGHT
 
 
 def write(folder: Path) -> dict[str, str]:
-    """Draw each figure, light and dark, and all icons in one file, with a view of each:
-    "figures/day.svg" → its file with a hash.
+    """Draw each figure and the landscape, light and dark, and all icons in one file, with a view of
+    each: "figures/day.svg" → its file with a hash.
     """
-    drawn = {
-        f"figures/{name}{kind}": document(figure, colours)
-        for name, figure in FIGURES.items()
-        for kind, colours in (("", LIGHT), ("-dark", DARK))
-    }
+    landscape = (FOLDER / "landscape.svg").read_text("utf-8").replace("\n", "")
+    drawn = {}
+    for kind, colours in (("", LIGHT), ("-dark", DARK)):
+        drawn[f"landscape{kind}"] = coloured(landscape, colours)
+        for name, figure in FIGURES.items():
+            drawn[f"figures/{name}{kind}"] = document(figure, colours)
     icons = sorted(icon.stem for icon in FOLDER.glob("icons/*.svg"))
     parts = [
         f'<view id="{icon}" viewBox="0 {y} 48 48"/>'

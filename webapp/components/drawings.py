@@ -47,9 +47,15 @@ def _file(name: str) -> str:
     return (FOLDER / f"{name}.svg").read_text("utf-8")
 
 
+def size(name: str) -> dict[str, int]:
+    """The width and height of static/drawings/NAME.svg, in its own units."""
+    _, _, width, height = fromstring(_file(name)).attrib["viewBox"].split()
+    return {"width": int(width), "height": int(height)}
+
+
 def height(name: str) -> int:
-    """The height of static/drawings/NAME.svg, in its own units."""
-    return int(fromstring(_file(name)).attrib["viewBox"].split()[3])
+    """Its height alone."""
+    return size(name)["height"]
 
 
 def content(name: str) -> str:

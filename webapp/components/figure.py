@@ -1,11 +1,13 @@
 """A figure of components/figures/ with its caption, light or dark to match the visitor's screen."""
 
 from functools import cache
+from typing import Any
 
 from reactpy import html
 from reactpy.types import VdomConstructor, VdomDict
 
 from webapp.components.blocks import Content
+from webapp.components.drawings import size
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import SMALL, WIDTH, words
 from webapp.components.links import source_link, with_ambulance
@@ -62,17 +64,20 @@ def _with_words(name: str) -> VdomDict:
     return html.div({"className": "with-words"}, _picture(name), html.svg(look, *placed))
 
 
+def backdrop(name: str) -> VdomDict:
+    """A drawing behind words that says nothing itself: static/drawings/NAME.svg."""
+    return _drawn(name, {"className": name, "alt": "", "aria-hidden": "true", **size(name)})
+
+
 @cache
 def _picture(name: str) -> VdomDict:
+    shown = FIGURES[name]
+    look = {"alt": shown.alt, "width": WIDTH, "height": shown.height, "loading": "lazy"}
+    return _drawn(f"figures/{name}", look)
+
+
+def _drawn(file: str, look: dict[str, Any]) -> VdomDict:
     return html.picture(
-        html.source({"media": DARK, "srcSet": built_assets.url(f"figures/{name}-dark.svg")}),
-        html.img(
-            {
-                "src": built_assets.url(f"figures/{name}.svg"),
-                "alt": FIGURES[name].alt,
-                "width": WIDTH,
-                "height": FIGURES[name].height,
-                "loading": "lazy",
-            }
-        ),
+        html.source({"media": DARK, "srcSet": built_assets.url(f"{file}-dark.svg")}),
+        html.img({"src": built_assets.url(f"{file}.svg"), **look}),
     )

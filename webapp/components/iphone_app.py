@@ -32,8 +32,10 @@ OUR_OWN = (
 def stage() -> VdomDict:
     """The screens as a group of phones: one in front, the others behind it."""
     screens = [image(photo) for photo in REAL] or [drawing(f"screens/{name}") for name in LISTS]
-    caption = "Screens of the app." if REAL else "A drawing of the app's lists."
-    return html.figure({"className": "stage"}, html.div(*screens), html.figcaption(caption))
+    caption = html.figcaption(
+        "Screens of the app." if REAL else "Our own drawings, with made-up values."
+    )
+    return html.figure({"className": "stage"}, html.div(*screens), caption)
 
 
 def screens(of: Mapping[str, str]) -> VdomDict:
@@ -52,6 +54,11 @@ def screens(of: Mapping[str, str]) -> VdomDict:
             for name, words in of.items()
         ],
     )
+
+
+def made_up() -> VdomDict | None:
+    """What a page says below our own screens that has no stage."""
+    return html.div({"className": "hint"}, OUR_OWN) if OUR_OWN else None
 
 
 DOWNLOAD = "Download Free Diabetes Sugar Tracker App"

@@ -113,6 +113,11 @@ def panels(*content: Content | None) -> VdomDict:
     return html.div({"className": "panels"}, *_parts(content, "h3"))
 
 
+def boxed(*content: Content | None) -> VdomDict:
+    """One of `panels` on a ground of its own, as tall as the others: for one with few words."""
+    return html.section({"className": "boxed"}, *elements(*content))
+
+
 def accordion(*content: Content | None) -> VdomDict:
     """Each heading "### " of the texts, with what follows it, which the reader opens.
 

@@ -6,7 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components import blocks
 from webapp.components.blocks import bullets
 from webapp.components.photo import photo
-from webapp.components.prose import feature, panels
+from webapp.components.prose import band, panels
 from webapp.config.company import company
 
 
@@ -19,19 +19,20 @@ def stats() -> VdomDict | None:
 
 
 def team_section() -> list[VdomDict | None]:
-    """The sections about the team: as much as company.toml says."""
+    """The section about the team, for `prose`: as much as company.toml says."""
     team = company.team
-    answer = f"We answer an application {team.answer}." if team.answer else ""
     lists = {
         "The team": [role[:1].upper() + role[1:] for role in team.roles],
         "How we work": team.work,
     }
-    known = (stats(), *(html.p(each) for each in (team.remote, answer) if each))
-    lines = [html.section(html.h3(name), bullets(each)) for name, each in lists.items() if each]
-    if not (any(known) or lines):
+    numbers = stats()
+    parts = [html.section(numbers)] if numbers else []
+    parts += [html.section(html.h3(name), bullets(each)) for name, each in lists.items() if each]
+    if not (team.remote or parts):
         return []
     return [
-        feature("Who we are", "team", *known),
+        band("Who we are"),
+        html.p(team.remote) if team.remote else None,
+        panels(*parts) if parts else None,
         photo("room"),
-        panels(*lines) if lines else None,
     ]

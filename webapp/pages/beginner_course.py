@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, feature, lead, static_page, wide
+from webapp.components.prose import accordion, feature, lead, static_page, wide
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
 
@@ -57,7 +57,7 @@ PAGE = Page(
         - [x] You'd like to work in IT, and want to find out first if you enjoy it.
         - [x] You finished school long ago. There's no age limit for a first program.
         """,
-        band("What you learn"),
+        wide("What you learn"),
         """
         Each step builds on the one before. We move on when it's clear to everyone.
         1. What a program is, and how a computer runs it: one line after another.
@@ -69,7 +69,7 @@ PAGE = Page(
         """,
         feature(
             "How you learn",
-            "classroom",
+            "cook",
             """
         You learn to program the way you learn to cook: by doing it. We show one small thing, you
         try it, and we look at it together. No question is too simple.
@@ -82,7 +82,7 @@ PAGE = Page(
         ),
         "## Questions",
         QUESTIONS,
-        wide("How to join"),
+        "## How to join",
         price_and_dates("beginner"),
         """
         1. Call us or write us an e-mail. The buttons are below.

@@ -9,7 +9,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import long_date
 from webapp.components.links import mailto
 from webapp.components.page import DESCRIPTION, TITLE, Page
-from webapp.components.prose import article, lead, wide
+from webapp.components.prose import article, lead, panels, wide
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import Opening
@@ -27,7 +27,7 @@ def dates(opening: Opening, today: date) -> tuple[str, str]:
     """The posting date and the last day to apply, as sentences."""
     ends = "Apply by" if opening.is_open(today) else "Closed on"
     posted, closes = (
-        long_date(day).replace(" ", "\u00a0", 1) for day in (opening.posted, opening.closes)
+        long_date(day).replace(" ", "\u00a0") for day in (opening.posted, opening.closes)
     )
     return f"Posted on {posted}.", f"{ends} {closes}."
 
@@ -51,14 +51,19 @@ def openings_on(today: date) -> VdomDict:
         1. Say which position you want, and why, in a few lines.
         1. Show us one thing you made: a link, some code, a paper. Tell us which part was yours.
         1. Ask anything this page leaves open, pay and hours included.
-
-        We read every application and answer {team.answer or "each of them"}.
-
-        You don't need to tick every box. If you can do most of it and want to learn the rest,
-        please apply.
-
-        Still learning? Have a look at our [internship](/internship).
         """,
+        panels(
+            f"""
+            ### You hear from us
+            We read every application and answer {team.answer or "each of them"}.
+
+            ### You don't need to tick every box
+            If you can do most of it and want to learn the rest, please apply.
+
+            ### Still learning?
+            Have a look at our [internship](/internship).
+            """
+        ),
     )
 
 
@@ -68,13 +73,9 @@ def _opening(opening: Opening, today: date) -> VdomDict:
     return html.li(
         {"id": opening.slug, "className": "card"},
         html.h2(html.a({"href": opening.path}, opening.title)),
+        html.p({"className": "tags"}, html.span(where), " ", html.span(employment)),
         html.p(opening.summary),
-        html.p(
-            {"className": "hint"},
-            html.b(last),
-            *(" ", html.span(f"{where}. {employment}.")),
-            *(" ", html.span(posted)),
-        ),
+        html.p({"className": "hint"}, html.b(last), html.br(), posted),
     )
 
 
@@ -111,6 +112,6 @@ PAGE = Page(
     opening=(lead(f"We are a small company, so your work shows. {_WHICH}"),),
     component=careers,
     topic="work",
-    picture="talk",
+    picture="team",
     near=True,
 )

@@ -5,9 +5,8 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, buttons, cards, checklist, facts, rows
-from webapp.components.drawings import drawing
-from webapp.components.figure import pictured, scene
+from webapp.components.blocks import LinkCard, bullets, buttons, cards, facts, rows
+from webapp.components.figure import backdrop, pictured, scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.prose import prose
@@ -31,19 +30,16 @@ CARDS = (
 )
 READ = (
     (
-        "meal",
         "/type-2-diabetes-patient-info",
         "Type 2 diabetes",
         "Signs, tests, food, low blood sugar, and when to go to hospital.",
     ),
     (
-        "mother",
         "/gdm-pregnancy",
         "Pregnancy and blood sugar",
         "The targets, when to call, and what the test is.",
     ),
     (
-        "sheet",
         "/blood-glucose-sheet/blank",
         "Blank sheet, large print",
         "A week on one page, to print and fill in with a pen.",
@@ -90,20 +86,20 @@ def home() -> VdomDict:
                     f"and make free health tools for everyone who keeps an eye on their blood "
                     f"sugar."
                 ),
-                drawing("landscape"),
+                backdrop("landscape"),
             ),
             html.div(
                 {"className": "doors"},
                 pictured(
                     html.div,
-                    "learner",
+                    "coder",
                     html.h2(html.a({"href": "#courses"}, "Learn IT")),
                     "Start from zero, or build on what you know: Java, Python, AI and machine "
                     "learning, full stack and mobile.",
                 ),
                 pictured(
                     html.div,
-                    "nurse",
+                    "check",
                     html.h2(html.a({"href": "#tools"}, "Check your numbers")),
                     "Convert a reading, work out an A1C or a BMI, keep a week: free tools in any "
                     "browser, and an iPhone app.",
@@ -133,37 +129,39 @@ def home() -> VdomDict:
             "Read and print",
             "Written in plain language, with the sources we read.",
             html.ul(
-                {"className": "cards pictured"},
+                {"className": "cards booklets"},
                 *[
-                    pictured(html.li, picture, html.h3(html.a({"href": address}, title)), words)
-                    for picture, address, title, words in READ
+                    html.li(
+                        {"className": "card"},
+                        html.h3(html.a({"href": address}, title)),
+                        html.p(words),
+                    )
+                    for address, title, words in READ
                 ],
             ),
         ),
-        _section(
-            "about",
-            "About us",
-            f"""
-            {company.name} is a small software company based in {company.country}. We provide IT
-            training, offer internships and jobs, and develop a free app and free health tools for
-            people with diabetes.
-            """,
+        html.section(
+            {"id": "about"},
             scene("about"),
             html.div(
-                stats(),
+                html.h2("About us"),
                 *prose(
-                    """
+                    f"""
+                    {company.name} is a small software company based in {company.country}. We
+                    provide IT training, offer internships and jobs, and develop a free app and free
+                    health tools for people with diabetes.
+
                     Teaching programming and supporting people with diabetes may seem unrelated, but
                     both depend on the same qualities: clear language, small steps, and patience
                     with people who are doing something for the first time.
                     """
                 ),
-                html.h3("What you can count on"),
-                checklist(PROMISES),
+                stats(),
             ),
         ),
+        html.section({"id": "promises"}, html.h2("What you can count on"), bullets(PROMISES)),
         html.div(
-            {"className": "pair"},
+            {"className": "closing"},
             _section(
                 "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)
             ),

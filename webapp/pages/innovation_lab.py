@@ -7,7 +7,7 @@ from webapp.components.blocks import LinkCard, buttons, rows
 from webapp.components.drawings import text
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import feature, lead, pair, panels, static_page, wide
+from webapp.components.prose import boxed, feature, lead, pair, panels, static_page, wide
 from webapp.config.company import company
 
 JOIN = (
@@ -95,23 +95,24 @@ PAGE = Page(
             - What is worth measuring at home, at work, or in agriculture?
             - How does a device continue to work when the power or the network fails?
             - Who is allowed to see the measurements?
-
-            ### Health
             """,
-            stages("Measure"),
-            """
-            The results of this work are already available: our iPhone app, and the free tools on
-            this website. We want to find out what makes everyday life with diabetes a little
-            easier.
-            """,
-            buttons(
-                ("See the app", "/diabetes-sugar-tracking-app"),
-                ("Use the free tools", "/#tools"),
+            boxed(
+                "### Health",
+                stages("Measure"),
+                """
+                The results of this work are already available: our iPhone app, and the free tools
+                on this website. We want to find out what makes everyday life with diabetes a little
+                easier.
+                """,
+                buttons(
+                    ("See the app", "/diabetes-sugar-tracking-app"),
+                    ("Use the free tools", "/#tools"),
+                ),
             ),
         ),
         feature(
             "Our rules",
-            "job",
+            "bench",
             """
             - [x] We start small: an idea has to work for one person before we offer it to
               everybody.

@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, feature, lead, panels, static_page, wide
+from webapp.components.prose import accordion, boxed, feature, lead, panels, static_page, wide
 from webapp.config.company import company
 
 _INTERNSHIP = company.java_course.internship
@@ -69,17 +69,20 @@ PAGE = Page(
             - How to ask a good question, and when to stop trying alone.
             - How to take a code review, and how to give one kindly.
             - How to make software that an older person on an old phone can use.
-            """
+            """,
+            boxed(
+                """
+                ### What we ask for
+                - [x] You have written some programs, in a course or on your own. They may be small.
+                - [x] You say so when you don't know something.
+                - [x] You keep at a problem, and ask for help before you lose a day.
+                - [x] You read and write simple English: most documents about software are in
+                  English.
+                """
+            ),
         ),
-        band("What we ask for"),
         """
-        - [x] You have written some programs, in a course or on your own. They may be small.
-        - [x] You say so when you don't know something.
-        - [x] You keep at a problem, and ask for help before you lose a day.
-        - [x] You read and write simple English: most documents about software are in English.
-        """,
-        wide("How to apply"),
-        """
+        ## How to apply
         1. Write a resume of one or two pages: what you learned, what you made, and how to reach
            you.
         1. Add a few lines: why you'd like to work with us, and when you could start.
@@ -92,7 +95,7 @@ PAGE = Page(
         buttons(("Write your application", mailto(company.careers_email, SUBJECT))),
         feature(
             "What happens then",
-            "team",
+            "job",
             f"""
             We read every application and reply{_ANSWER}. If it looks promising, we arrange a
             conversation about what you would like to learn, what we are currently working on, and

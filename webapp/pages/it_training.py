@@ -1,23 +1,15 @@
 """IT training: the entry page to all courses."""
 
-from reactpy import html
+from collections.abc import Iterable
 
-from webapp.components.blocks import LinkCard, buttons, facts
-from webapp.components.drawings import icon
-from webapp.components.figure import figure, pictured, scene
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.blocks import LinkCard, buttons
+from webapp.components.drawings import drawing, icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import (
-    accordion,
-    band,
-    elements,
-    feature,
-    lead,
-    pair,
-    panels,
-    static_page,
-    wide,
-)
+from webapp.components.prose import accordion, band, feature, lead, static_page, wide
 from webapp.components.style import style
 from webapp.config.company import company
 
@@ -44,46 +36,23 @@ COURSES = (
     ),
 )
 
-_BEGINNER, _SUBJECTS, _TRAINING = COURSES
 VOICES = (
-    ("school", "I finished school, and want to find out if IT is for me.", _BEGINNER),
-    ("change", "I work in another field, and would like to change.", _BEGINNER),
-    ("language", "I know one language, and need another.", _SUBJECTS),
-    ("hurry", f"I want Java, and I have {_JAVA.days} days.", _TRAINING),
+    (
+        ("school", "I finished school, and want to find out if IT is for me."),
+        ("change", "I work in another field, and would like to change."),
+    ),
+    (("language", "I know one language, and need another."),),
+    (("hurry", f"I want Java, and I have {_JAVA.days} days."),),
 )
-"""People who ask us: the face of each, what they say, and the course that we name."""
-WAYS = (
-    (
-        "online",
-        """
-        ### Online
-        You join from home, with a computer and a steady connection. The Java training works this
-        way.
-        """,
-    ),
-    (
-        "room",
-        f"""
-        ### In {company.city}
-        We're a local company, and we teach here too.
-        """,
-    ),
-    (
-        "job",
-        """
-        ### On the job
-        In our [internship](/internship) you go on learning, on real projects.
-        """,
-    ),
-)
-"""Each way of learning: its picture, and what it is."""
+"""Whom each of the courses is for: the faces of people who ask us, and what they say."""
 SUBJECTS = (
-    ("Java", "for the programs behind companies, and for APIs"),
-    ("Python", "for short programs, text and data"),
-    ("AI and machine learning", "for programs that learn from examples"),
-    ("Full stack", "for a whole website, front and back"),
-    ("Mobile", "for apps on the phone"),
+    ("java", "Java", "for the programs behind companies, and for APIs"),
+    ("python", "Python", "for short programs, text and data"),
+    ("ai", "AI and machine learning", "for programs that learn from examples"),
+    ("full-stack", "Full stack", "for a whole website, front and back"),
+    ("mobile", "Mobile", "for apps on the phone"),
 )
+"""The drawing of each in static/drawings/subjects: side by side they are one shelf."""
 QUESTIONS = accordion(
     f"""
     ### Do I need to know how to program?
@@ -123,6 +92,16 @@ QUESTIONS = accordion(
 )
 
 
+def _course(course: LinkCard, voices: Iterable[tuple[str, str]]) -> VdomDict:
+    """A course: whom it is for, its name, and a sentence about it."""
+    return html.li(
+        {"className": "card"},
+        html.div(*[html.p(icon(face), html.span(html.q(said))) for face, said in voices]),
+        html.h3(html.a({"href": course.path}, course.name)),
+        html.p(course.text),
+    )
+
+
 PAGE = Page(
     path="/it-training",
     label="IT training",
@@ -135,7 +114,7 @@ PAGE = Page(
     lead="What suits you, and how to start.",
     icon="cap",
     topic="courses",
-    picture="learner",
+    picture="room",
     near=True,
     opening=(
         lead(
@@ -147,42 +126,30 @@ PAGE = Page(
     ),
     component=static_page(
         style("courses.css"),
-        wide("Which of these is you?"),
-        html.ul(
-            {"className": "cards voices"},
+        wide("Our courses", "courses"),
+        "Which of these is you?",
+        html.ul({"className": "cards voices"}, *map(_course, COURSES, VOICES)),
+        wide("The subjects in one line each"),
+        html.div(
+            {"className": "path shelf"},
             *[
-                html.li(
-                    {"className": "card"},
-                    html.q(said),
-                    html.span(icon(face), html.a({"href": each.path}, each.name)),
-                )
-                for face, said, each in VOICES
+                html.section(drawing(f"subjects/{name}"), html.h3(title), html.p(line))
+                for name, title, line in SUBJECTS
             ],
         ),
-        wide("Ways of learning"),
-        panels(*[html.section(scene(picture), *elements(text)) for picture, text in WAYS]),
         feature(
             "The best way to learn programming is to write programs",
             "classroom",
-            """
+            f"""
             That's why every course follows the same pattern: we demonstrate a new idea, you
             practise it immediately, and we discuss the result together.
+
+            ### Ways of learning
+            - **Online.** You join from home, with a computer and a steady connection. The Java
+              training works this way.
+            - **In {company.city}.** We're a local company, and we teach here too.
+            - **On the job.** In our [internship](/internship) you go on learning, on real projects.
             """,
-        ),
-        wide("Our courses", "courses"),
-        html.ul(
-            {"className": "cards"},
-            *[
-                pictured(
-                    html.li, picture, html.h3(html.a({"href": each.path}, each.name)), each.text
-                )
-                for picture, each in zip(("first", "shelf", "camp"), COURSES, strict=True)
-            ],
-        ),
-        pair(
-            "## The subjects in one line each",
-            facts(SUBJECTS),
-            html.section(figure("subjects", captioned=False)),
         ),
         """
         ## Questions and answers

@@ -46,8 +46,8 @@ def opening_on(opening: Opening, today: date) -> VdomDict:
             buttons(("Apply by e-mail", apply_address(opening)), ("See all openings", "/careers"))
             if opening.is_open(today)
             else buttons(("See all openings", "/careers")),
+            *team_section(),
         ),
-        *team_section(),
         _others(opening),
     )
 

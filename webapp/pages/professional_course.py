@@ -5,14 +5,12 @@ from collections.abc import Iterable
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content, button, facts, more
+from webapp.components.blocks import Content, buttons, facts, more
 from webapp.components.drawings import icon
-from webapp.components.figure import scene
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.prose import (
-    band,
-    feature,
+    boxed,
     lead,
     notice,
     panels,
@@ -24,6 +22,7 @@ from webapp.components.prose import (
 from webapp.components.style import style
 from webapp.config.company import company
 
+SUBJECT = "Professional and starter courses"
 COURSES = (
     (
         "code",
@@ -110,10 +109,6 @@ COURSES = (
 """Each course: its drawing, the id of its panel, and what it says."""
 
 
-NOT_SURE = """
-### Not sure?
-Tell us what you've done so far, and we'll tell you what we'd choose.
-"""
 CHOOSE = (
     ("My very first program", html.a({"href": "/services/beginner-course"}, "Beginner course")),
     ("A first language", phrase("[Java](#java) or [Python](#python)")),
@@ -183,34 +178,26 @@ PAGE = Page(
 
         A **professional course** starts where that ends, and is closer to real work. Choose it if
         you can already write a small program without help.
-        """,
-        band("How to choose"),
-        """
+
+        ## How to choose
         Start from what you'd like to build, not from what's in fashion.
         """,
         signpost(CHOOSE),
         wide("The courses"),
         panels(
-            *[_course(*each) for each in COURSES], html.section(scene("shelf"), *prose(NOT_SURE))
-        ),
-        feature(
-            "How to join",
-            "job",
-            call_or_write(
-                "Tell us which course you would like, and what you've done so far.",
-                "Professional and starter courses",
-            ),
-            html.p(
-                {"className": "row"},
-                button(
-                    "Ask about a course",
-                    {"href": mailto(company.email, "Professional and starter courses")},
-                    "sun",
+            *[_course(*each) for each in COURSES],
+            boxed(
+                """
+                ### Not sure?
+                Tell us what you've done so far, and we'll tell you what we'd choose.
+
+                ### How to join
+                """,
+                call_or_write(
+                    "Tell us which course you would like, and what you've done so far.", SUBJECT
                 ),
-                html.span(
-                    {"className": "links"},
-                    html.a({"href": "/it-training"}, "Read about IT training"),
-                ),
+                buttons(("Ask about a course", mailto(company.email, SUBJECT))),
+                more("Read about IT training", "/it-training"),
             ),
         ),
     ),

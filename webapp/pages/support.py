@@ -176,7 +176,7 @@ PAGE = Page(
         Section("site", "This website", (accordion(SITE),)),
         last=feature(
             "Ask us",
-            "reader",
+            "talk",
             "Tell us what you wanted to do, what you saw, and on which phone. Please don't "
             f"send readings or reports. {_REPLY}",
             html.p("Call ", phone(), ". ", company.phone_hours),

@@ -1,9 +1,10 @@
 """What we do: Java API development, and apps for healthcare and education."""
 
 from webapp.components.blocks import LinkCard, buttons, cards
+from webapp.components.figure import scene
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import band, feature, lead, panels, static_page, wide
+from webapp.components.prose import band, boxed, feature, lead, panels, static_page, wide
 from webapp.config.company import company
 from webapp.tools.sheet import sheet
 
@@ -59,11 +60,16 @@ PAGE = Page(
               allowed to see.
             - Clear documentation of every call, with automated tests that prove it works as
               described.
-
-            ### Why Java
-            Java is mature, regularly updated, and known by many developers. That makes it easier to
-            find people who can maintain your software later, with or without us.
-            """
+            """,
+            boxed(
+                "### Why Java",
+                lead(
+                    "Java is mature, regularly updated, and known by many developers. That makes "
+                    "it easier to find people who can maintain your software later, with or "
+                    "without us."
+                ),
+                scene("developers"),
+            ),
         ),
         feature(
             "Healthcare and education apps",

@@ -106,7 +106,7 @@ def test_a_link_says_where_it_leads_and_a_picture_what_it_shows(
     assert len(folds) == len(set(folds))
     assert not [a.text_content() for a in main.iter("a") if VAGUE.fullmatch(a.text_content())]
     for picture in main.xpath(
-        ".//img[not(@class='icon')]|.//svg[not(ancestor-or-self::*[@aria-hidden])]"
+        "(.//img[not(@class='icon')]|.//svg)[not(ancestor-or-self::*[@aria-hidden])]"
     ):
         assert picture.get("alt") or picture.get("aria-label") or picture.text_content()
     for picture in main.iter("img"):

@@ -24,7 +24,7 @@ SMALL = 14
 
 _TEXT = re.compile(r"<text.*?</text>", re.DOTALL)
 _INK = re.compile(r' fill="(ink|var\(--ink\))"')
-_COLOUR = re.compile(r'(fill|stroke)="(?:var\(--)?([a-z0-9-]+)\)?"')
+_COLOUR = re.compile(r'(fill|stroke|stop-color)="(?:var\(--)?([a-z0-9-]+)\)?"')
 
 
 class Figure(NamedTuple):

@@ -8,7 +8,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import LinkCard, cards, more, rows
 from webapp.components.context import use_settings
 from webapp.components.drawings import drawing, icon
-from webapp.components.iphone_app import OUR_OWN, download_link, stage
+from webapp.components.iphone_app import download_link, stage
 from webapp.components.page import Page
 from webapp.components.prose import feature, flow, lead, pair, panels, prose, wide
 from webapp.components.style import style
@@ -120,7 +120,6 @@ def _page(site_url: str) -> VdomDict:
                 for card in (*[tool.card for tool in TOOLS], BLANK)
             ),
         ),
-        html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )
 
 

@@ -1,9 +1,8 @@
 """Benefits of the app."""
 
-from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.iphone_app import OUR_OWN, download_link, screens
+from webapp.components.iphone_app import download_link, made_up, screens
 from webapp.components.page import Page
 from webapp.components.prose import feature, flow, lead, prose
 from webapp.components.style import style
@@ -48,6 +47,7 @@ def app_benefit() -> VdomDict:
     return flow(
         style("app.css"),
         screens(LOG),
+        made_up(),
         *prose(
             feature(
                 "It's private, and it's free",
@@ -64,7 +64,6 @@ def app_benefit() -> VdomDict:
             unwell, get help first. Write it down later.
             """,
         ),
-        html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )
 
 

@@ -1,11 +1,14 @@
 """Questions about the app."""
 
+from reactpy import html
+from reactpy.types import VdomDict
+
 from webapp.components.blocks import stats
-from webapp.components.contents import long_page
 from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, feature, lead
+from webapp.components.prose import Section, accordion, feature, flow, lead, pair
 from webapp.components.review import REVIEWED
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.health import levels
 from webapp.pages.app.about import APP as APP_PATH
@@ -143,6 +146,35 @@ read every message.
 
 [Write to us](/contact-us)
 """
+GROUPS = (
+    (("app", "The app", APP), ("writing", "Writing things down", WRITING)),
+    (("data", "Your data", DATA), ("health", "Your health", HEALTH), ("help", "Help", HELP)),
+)
+"""The questions by their subject, in two columns of the same length."""
+
+
+def app_faq() -> VdomDict:
+    """The first answers in a word, and all questions."""
+    columns = (
+        html.section(
+            *[Section(key, title, (accordion(text),)).element() for key, title, text in groups]
+        )
+        for groups in GROUPS
+    )
+    return html(
+        stats(AT_A_GLANCE),
+        flow(
+            style("app.css"),
+            pair(*columns),
+            feature(
+                "A log in your pocket",
+                "path",
+                f"{company.app.name} is free. It needs an iPhone, and no account.",
+                download_link(kind="sun"),
+            ),
+        ),
+    )
+
 
 PAGE = Page(
     path=f"{APP_PATH}/faq",
@@ -162,18 +194,6 @@ PAGE = Page(
             f"{REVIEWED}"
         ),
     ),
-    component=long_page(
-        Section("app", "The app", (accordion(APP),)),
-        Section("writing", "Writing things down", (accordion(WRITING),)),
-        Section("data", "Your data", (accordion(DATA),)),
-        Section("health", "Your health", (accordion(HEALTH),)),
-        Section("help", "Help", (accordion(HELP),)),
-        first=stats(AT_A_GLANCE),
-        last=feature(
-            "A log in your pocket",
-            "path",
-            f"{company.app.name} is free. It needs an iPhone, and no account.",
-            download_link(kind="sun"),
-        ),
-    ),
+    component=app_faq,
+    picture="ask",
 )

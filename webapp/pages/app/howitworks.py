@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import steps
-from webapp.components.iphone_app import OUR_OWN, download_link, screens
+from webapp.components.iphone_app import download_link, made_up, screens
 from webapp.components.page import Page
 from webapp.components.prose import flow, lead, prose, wide
 from webapp.components.style import style
@@ -65,6 +65,7 @@ def app_howitworks() -> VdomDict:
         ),
         html.div({"className": "panels"}, *map(_task, TASKS)),
         screens(FIELDS),
+        made_up(),
         *prose(
             """
             ## Before you see your doctor
@@ -75,7 +76,6 @@ def app_howitworks() -> VdomDict:
               and print it.
             """
         ),
-        html.p({"className": "source"}, OUR_OWN) if OUR_OWN else None,
     )
 
 

@@ -136,7 +136,7 @@ PAGE = Page(
     icon="code",
     topic="courses",
     near=True,
-    picture="online",
+    picture="first",
     opening=(
         lead("This is how class 1 and a bit of classes 2 to 5 feel. Allow about an hour."),
         "You need a computer with Java (the free JDK), or a website that runs Java in the browser.",

@@ -206,5 +206,5 @@ PAGE = Page(
     component=java_syllabus,
     topic="courses",
     near=True,
-    picture="summit",
+    picture="camp",
 )

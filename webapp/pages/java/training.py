@@ -106,7 +106,7 @@ def training_from(start: Start) -> VdomDict:
                     - The time of the class without interruptions.
                     - No money for software: everything we use is free.
                     """,
-                scene("first"),
+                scene("desk"),
                 "## The certificate",
                 _COURSE.certificate,
                 certificate(),
@@ -173,7 +173,7 @@ def _box(start: Start) -> VdomDict:
                 ("Comes with", "Internship and certificate"),
             )
         ),
-        facts((("Guarantee", GUARANTEE),)),
+        html.p(html.strong("Guarantee: "), GUARANTEE),
     )
 
 
