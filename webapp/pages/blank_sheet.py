@@ -22,7 +22,7 @@ def blank_sheet() -> VdomDict:
         style("sheet.css"),
         html.p({"className": "blank-lines"}, *[html.span(f"{line}: ") for line in LINES]),
         html.table(
-            {"className": "blank"},
+            {"className": "sheet blank"},
             html.caption({"className": "visually-hidden"}, "An empty sheet for one week"),
             *heads(),
             html.tbody(

@@ -9,7 +9,7 @@ from webapp.components.blocks import LinkCard, bullets, buttons, cards, facts, r
 from webapp.components.figure import backdrop, pictured, scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import prose
+from webapp.components.prose import headed, prose
 from webapp.components.style import style
 from webapp.components.team import stats
 from webapp.config.company import company
@@ -162,13 +162,15 @@ def home() -> VdomDict:
         html.section({"id": "promises"}, html.h2("What you can count on"), bullets(PROMISES)),
         html.div(
             {"className": "closing"},
-            _section(
-                "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)
+            headed(
+                html.h2("Work with us"),
+                html.p("As an intern, as a colleague, or as a client."),
+                rows(WORK),
+                key="work",
             ),
-            _section(
-                "reach-us",
-                "How to reach us",
-                "Call, write, or use the form: whatever is easiest for you.",
+            headed(
+                html.h2("How to reach us"),
+                html.p("Call, write, or use the form: whatever is easiest for you."),
                 facts(
                     (
                         ("Phone", phone()),
@@ -179,6 +181,7 @@ def home() -> VdomDict:
                     )
                 ),
                 buttons(("Send us a message", "/contact-us")),
+                key="reach-us",
             ),
         ),
     )

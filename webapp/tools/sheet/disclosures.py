@@ -145,16 +145,32 @@ def summary() -> VdomDict:
             ],
         ),
         html.table(
-            html.thead(html.tr(*[html.th({"scope": "col"}, name) for name in _COLUMNS])),
+            {"className": "table"},
+            html.thead(
+                html.tr(
+                    html.th({"scope": "col"}, _COLUMNS[0]),
+                    *[
+                        html.th({"scope": "col", "className": "number"}, name)
+                        for name in _COLUMNS[1:]
+                    ],
+                )
+            ),
             html.tbody(
                 html.tr(
                     {"each": "meals"},
                     html.th({"scope": "row"}, "{label}"),
-                    *[html.td(VERBATIM, f"{{{name.lower()}}}") for name in _COLUMNS[1:]],
+                    *[
+                        html.td(
+                            {"className": "number", "data-label": name, **VERBATIM},
+                            f"{{{name.lower()}}}",
+                        )
+                        for name in _COLUMNS[1:]
+                    ],
                 )
             ),
         ),
         html.table(
+            {"className": "table"},
             html.caption("Notes"),
             html.tbody(
                 html.tr({"each": "noted"}, html.th({"scope": "row"}, "{date}"), html.td("{note}"))
