@@ -74,7 +74,7 @@ def _name_first(node: Any) -> Any:
         return node
     given = {name: value for name, value in node.items() if name != "children"}
     children = [_name_first(child) for child in node.get("children") or ()]
-    return {"tagName": node["tagName"], **given, "children": children}
+    return {"tagName": node["tagName"], **given, **({"children": children} if children else {})}
 
 
 def modules(node: Any) -> Iterator[str]:
