@@ -431,8 +431,8 @@ TOOL = Tool(
     keywords="blood sugar converter, mg/dL, mmol/L, glucose units, hypo, health camp",
     lead="The same reading in the other unit.",
     icon="arrows",
-    intro="Some meters show mg/dL, others mmol/L. This page converts your number and tells you what "
-    "it means.",
+    intro="Some meters show mg/dL, others mmol/L. This page converts your number and tells you "
+    "what it means.",
     drawn=partial(figure, "units", captioned=False),
     table=TABLE,
     fields=(

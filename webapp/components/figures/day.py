@@ -62,7 +62,7 @@ def _ring(x: str, y: str) -> str:
 
 
 def _meal(hour: float, words: str) -> str:
-    rice = path("M-12 0c0-16 24-16 24 0Z", "sail", "line-strong", 1)
+    rice = path("M-12 0c0-16 24-16 24 0Z", "dusk", None)
     bowl = path("M-16-1h32q-1 13-10 16v3h-12v-3q-9-3-10-16Z", "sun", None)
     x = f"{_x(hour)}%"
     drawn = element("svg", rice, bowl, x=x, y="87%")
