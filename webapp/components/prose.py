@@ -28,6 +28,7 @@ from webapp.components.style import style
 
 _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "image"])
 _NEW_LINE = re.compile(r" *\n *")
+_BEFORE_UNIT = re.compile(r"(?<=\d) (?=(?:g|kg|mL|cm|°C|mg/dL|mmol/L|mmol/mol)\b)")
 _TICK = "[x] "
 
 Prose = tuple[Content | None, ...]
@@ -230,7 +231,8 @@ def _inline_content(node: SyntaxTreeNode) -> list[Content]:
     found: list[Content] = []
     for child in node.children:
         if child.type == "text":
-            found += with_ambulance(_NEW_LINE.sub(" ", child.content))
+            text = _BEFORE_UNIT.sub("\N{NO-BREAK SPACE}", _NEW_LINE.sub(" ", child.content))
+            found += with_ambulance(text)
         elif child.type == "strong":
             found.append(html.strong(*_inline_content(child)))
         elif child.type == "link":

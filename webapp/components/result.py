@@ -16,7 +16,7 @@ from webapp.health.people import TOLD, WHO
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
-from webapp.tables.scale import Scale, scale_drawing
+from webapp.tables.scale import Scale, scale_drawings
 from webapp.tables.table import Card, For, Question, Table
 
 RESULT_ID, SOURCES_ID = "result", "sources-of-answer"
@@ -77,10 +77,7 @@ def explanation(table: Table) -> VdomDict:
             {"className": "explanation"},
             html.h2("How this was worked out"),
             *[_in_sums(table, keys, html.p(working)) for working, keys in workings],
-            *[
-                _in_sums(table, keys, html.dl({"className": "facts"}, *map(_fact, listed)))
-                for listed, keys in facts
-            ],
+            *[_in_sums(table, keys, *map(_fact, listed)) for listed, keys in facts],
             # Until it is pressed nothing on the page repeats.
             button("Copy for my doctor", {"data-action": "note"}, "quiet needs-js"),
             html.a({"href": f"#{SOURCES_ID}"}, "Sources of the answer"),
@@ -90,7 +87,7 @@ def explanation(table: Table) -> VdomDict:
 
 
 def _fact(named: tuple[str, str]) -> VdomDict:
-    return html.div(html.dt(named[0]), html.dd(named[1]))
+    return html.p(html.span(f"{named[0]} "), html.b(named[1]))
 
 
 def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
@@ -136,7 +133,7 @@ def _scaled(table: Table, keys: list[str]) -> tuple[list[str], list[tuple[Scale,
 def _scales(table: Table, keys: list[str]) -> list[VdomDict]:
     """The scale of the answer, each shown with its sums."""
     shown, scales = _scaled(table, keys)
-    drawn = [_in_sums(table, sums, scale_drawing(scale)) for scale, sums in scales]
+    drawn = [_in_sums(table, sums, *scale_drawings(scale)) for scale, sums in scales]
     return [when("card", shown, *drawn)] if drawn else []
 
 

@@ -69,6 +69,8 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
                 "stroke": "var(--sail)",
                 "strokeWidth": 5,
                 "strokeDasharray": "1 11",
+                "strokeDashoffset": -5.5,  # no dot is cut where two weeks meet
+                "pathLength": 26 * 12,
                 "strokeLinecap": "round",
             }
         ),

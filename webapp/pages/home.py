@@ -161,7 +161,7 @@ def home() -> VdomDict:
         ),
         html.section({"id": "promises"}, html.h2("What you can count on"), bullets(PROMISES)),
         html.div(
-            {"className": "closing"},
+            {"className": "ending"},
             headed(
                 html.h2("Work with us"),
                 html.p("As an intern, as a colleague, or as a client."),

@@ -44,13 +44,16 @@ class Scale:
     of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
     start, the name and the tone of each, in order; the first starts where the strip does. A tone is
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
-    band but the first begins. Raises ValueError for a band without a tone.
+    band but the first begins. name: over the strip. below: another strip for the same number, with
+    the same ends. Raises ValueError for a band without a tone.
     """
 
     of: str
     ends: tuple[float, float]
     bands: tuple[tuple[float, str, str], ...]
     numbers: tuple[str, ...] = ()
+    name: str = ""
+    below: "Scale | None" = None
 
     def __post_init__(self) -> None:
         """Check the tones."""
@@ -65,61 +68,63 @@ class Scale:
 
     def numbers_only(self) -> dict[str, object]:
         """What the browser needs to fill the slots."""
-        return {"of": self.of, "ends": self.ends, "bands": [band[:2] for band in self.bands]}
+        bands = [band[:2] for band in self.bands]
+        below = {"below": [band[:1] for band in self.below.bands]} if self.below else {}
+        return {"of": self.of, "ends": self.ends, "bands": bands, **below}
+
+    def band(self, number: float) -> int:
+        """The index of the band that a number is in."""
+        return sum(start <= number for start, *_ in self.bands[1:])
 
     def slots(self, number: float) -> dict[str, str]:
         """The slots of the drawing: where the point is, which band is on, and its name."""
         low, high = self.ends
         place = self.place(number)
-        band = sum(start <= number for start, *_ in self.bands[1:])
+        band = self.band(number)
         return {
             "place": to_fixed(place, 1),
             "shift": str(_POINT if place < _END else -_POINT if place > 100 - _END else 0),
             "arrow": "←" if number < low else "→" if number > high else "",
             f"on{band}": "on",
             "band": self.bands[band][1],
+            **({f"below{self.below.band(number)}": "on"} if self.below else {}),
         }
 
 
-def scale_drawing(scale: Scale) -> VdomDict:
-    """The drawing of a scale, with slots for the point and the band that is on."""
+def scale_drawings(scale: Scale) -> list[VdomDict]:
+    """The drawing of each strip, with slots for the point and the band that is on."""
+    below = [_drawing(scale.below, "below")] if scale.below else []
+    return [_drawing(scale, "on"), *below]
+
+
+def _drawing(scale: Scale, slot: str) -> VdomDict:
     said = "; ".join(
         f"{at} {words}".strip()
         for at, (_, words, _) in zip(("", *scale.numbers), scale.bands, strict=False)
     )
+    looks = [f"{{{slot}{at}}} t{TONES.index(tone)}" for at, (*_, tone) in enumerate(scale.bands)]
     names = [
-        html.span({"className": _look(scale, at)}, words)
-        for at, (_, words, _) in enumerate(scale.bands)
+        html.span({"className": look}, words)
+        for look, (_, words, _) in zip(looks, scale.bands, strict=True)
     ]
     return html.span(
         {
             "className": "scale",
             "role": "img",
-            "aria-label": "Scale",
+            "aria-label": scale.name or "Scale",
             "aria-description": f"{said}.",
         },
-        _svg("svg", {"aria-hidden": "true"}, *_strip(scale), _MARK, *_numbers(scale)),
+        html.b(scale.name) if scale.name else None,
+        _svg("svg", {"aria-hidden": "true"}, *_strip(scale, looks), _MARK, *_numbers(scale)),
         *names,
     )
 
 
-def _look(scale: Scale, at: int) -> str:
-    """The class names of a band: the slot that turns it on, and its tone."""
-    return f"{{on{at}}} t{TONES.index(scale.bands[at][2])}"
-
-
-def _strip(scale: Scale) -> list[VdomDict]:
+def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
     starts = [*(scale.place(start) for start, *_ in scale.bands), 100.0]
     return [
-        _svg(
-            "rect",
-            {
-                "className": _look(scale, at),
-                "x": _percent(start),
-                "width": _percent(end - start),
-            },
-        )
-        for at, (start, end) in enumerate(pairwise(starts))
+        _svg("rect", {"className": look, "x": _percent(start), "width": _percent(end - start)})
+        for look, (start, end) in zip(looks, pairwise(starts), strict=True)
     ]
 
 

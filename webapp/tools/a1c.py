@@ -1,12 +1,13 @@
 """The A1C calculator: A1C from an average glucose, and the way back (ADAG study)."""
 
 from dataclasses import replace
+from functools import partial
 
 from reactpy import html
 
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
-from webapp.components.figure import explained
+from webapp.components.figure import explained, figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health import levels
@@ -363,9 +364,8 @@ TOOL = Tool(
     lead="From your average glucose to the number your doctor uses.",
     icon="drop",
     intro="A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
-    "high it was over the last two to three months. This page converts the average from your meter "
-    "to A1C.",
-    drawn="a1c",
+    "high it was over the last two to three months.",
+    drawn=partial(figure, "a1c", captioned=False),
     table=A1C,
     fields=(
         sugar_field(

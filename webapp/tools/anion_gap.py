@@ -1,13 +1,14 @@
 """The anion gap of a blood test, and the gap corrected for albumin (Figge 1998)."""
 
 from dataclasses import replace
+from functools import partial
 from itertools import combinations
 
 from reactpy import html
 
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
-from webapp.components.figure import explained
+from webapp.components.figure import explained, figure
 from webapp.components.result import RESULT_ID
 from webapp.health import levels
 from webapp.health import sources as cite
@@ -403,7 +404,7 @@ TOOL = Tool(
     icon="flask",
     intro="The anion gap compares salts in a blood test. Doctors use it to see if there is too "
     "much acid in the blood. You find the three numbers on your lab report.",
-    drawn="lab-report",
+    drawn=partial(figure, "lab-report", captioned=False),
     warning=f"High sugar with {levels.SIGNS}? Or potassium {levels.POTASSIUM} or more? Don't "
     "calculate: go to hospital now.",
     table=GAP,

@@ -1,12 +1,14 @@
 """The blood sugar converter: from mg/dL to mmol/L and back, and what a reading means."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from reactpy import html
 
 from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
 from webapp.components.figure import figure
+from webapp.components.figures import day
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health import levels, limits
@@ -404,10 +406,10 @@ def _reading() -> Reading:
     whole = (40, 54, 60, 70, 80, 90, 100, 110, 120, 126, 140, 160, 180, 200, 240, 300, 400, 540)
     content = (
         html.p(
-            "A reading is one moment of a day. High sugar together with type 1 diabetes can bring "
-            f"{levels.KETONES_ARE}."
+            f"A reading is one moment of a day. {day.WORDS} High sugar together with type 1 "
+            f"diabetes can bring {levels.KETONES_ARE}."
         ),
-        figure("day"),
+        day.day_chart(),
         html.details(
             html.summary("Common values"),
             reference_table(
@@ -429,10 +431,9 @@ TOOL = Tool(
     keywords="blood sugar converter, mg/dL, mmol/L, glucose units, hypo, health camp",
     lead="The same reading in the other unit.",
     icon="arrows",
-    intro="Some meters show mg/dL, others show mmol/L. Nepal, India and the United States mostly "
-    "use mg/dL. Britain and Australia use mmol/L. Type in a number, and this page converts it and "
-    "tells you what it means.",
-    drawn="units",
+    intro="Some meters show mg/dL, others mmol/L. This page converts your number and tells you "
+    "what it means.",
+    drawn=partial(figure, "units", captioned=False),
     table=TABLE,
     fields=(
         sugar_field("value", "Blood sugar value", "The number on your meter, for example 100."),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from reactpy import html
+from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
@@ -12,8 +13,9 @@ from webapp.components.result import RESULT_ID
 from webapp.health.levels import CHILD_SIGNS
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNESS
+from webapp.rendering.islands import expand
 from webapp.tables.numbers import to_fixed
-from webapp.tables.scale import Scale
+from webapp.tables.scale import Scale, scale_drawings
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Reading, Tool
 
@@ -159,9 +161,22 @@ _KG_CARDS = {
         asks=((POUNDS_PATH, "BMI in pounds and feet"),),
     ),
 }
+_ENDS = (13, 40)
+_ASIA_SCALE = Scale(
+    "result",
+    _ENDS,
+    (
+        (13, "underweight", "low"),
+        (18.5, "normal", "usual"),
+        (23, "the risk rises", "raised"),
+        (27.5, "the risk is high", "high"),
+    ),
+    ("18.5", "23", "27.5"),
+    "The WHO's further points for people from Asia",
+)
 _SCALE = Scale(
     "result",
-    (13, 40),
+    _ENDS,
     (
         (13, "underweight", "low"),
         (18.5, "normal", "usual"),
@@ -169,6 +184,8 @@ _SCALE = Scale(
         (30, "obesity", "high"),
     ),
     ("18.5", "25", "30"),
+    "The WHO's groups",
+    _ASIA_SCALE,
 )
 _TEXTS = {
     "category": CATEGORIES,
@@ -305,6 +322,29 @@ def _reading() -> Reading:
     return Reading("Understanding BMI", content, "understanding")
 
 
+_KG, _CM_TALL = 70, 170
+"""The values with which the calculator opens."""
+
+
+def _example() -> VdomDict:
+    """Where these values are on the scales."""
+    number = _KG / (_CM_TALL * _CM_TALL) * 10000
+    said = f"{_KG} kg and {_CM_TALL} cm are a BMI of {to_fixed(number, 1)}"
+    bands = [each.bands[each.band(number)][1] for each in (_SCALE, _ASIA_SCALE)]
+    amount = html.span(
+        {"className": "amount"},
+        html.span({"className": "headline"}, said.removesuffix(to_fixed(number, 1))),
+        html.span({"className": "value"}, to_fixed(number, 1)),
+    )
+    drawn = html.div(
+        {"role": "img", "aria-label": f"{said}: {', '.join(bands)}."},
+        amount,
+        *scale_drawings(_SCALE),
+    )
+    filled: VdomDict = expand(drawn, _SCALE.slots(number))
+    return filled
+
+
 TOOL = Tool(
     path=PATH,
     label="BMI calculator",
@@ -316,11 +356,11 @@ TOOL = Tool(
     icon="scale",
     intro="The body mass index (BMI) compares your weight with your height. It's a first, rough "
     "check of whether your weight suits your height.",
-    drawn="bmi",
+    drawn=_example,
     table=BMI,
     fields=(
-        Field("weight", "Weight (kg)", value="70"),
-        Field("height", "Height (cm)", value="170"),
+        Field("weight", "Weight (kg)", value=f"{_KG}"),
+        Field("height", "Height (cm)", value=f"{_CM_TALL}"),
     ),
     button="Calculate BMI",
     category=True,

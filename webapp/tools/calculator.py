@@ -16,7 +16,6 @@ from webapp.components.blocks import LinkCard, button, more
 from webapp.components.context import is_static
 from webapp.components.drawings import icon
 from webapp.components.fields import Field, errors_in, field_group
-from webapp.components.figure import figure
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
 from webapp.components.prose import headed, notice
@@ -54,9 +53,9 @@ class Reading(NamedTuple):
 class Tool(Page):
     """A page with a calculator.
 
-    intro: what it is for, in sentences, and drawn: the name of a figure; both until there is an
-    answer. warning: what cannot wait, above the form. examples: values of the fields, which an
-    exported page shows where no script runs. sources: of every answer.
+    intro: what it is for, in a sentence or two, and drawn: makes the drawing below it; both until
+    there is an answer. warning: what cannot wait, above the form. examples: values of the fields,
+    which an exported page shows where no script runs. sources: of every answer.
     reading: the one section below it. read_on: cards of other pages. related: the name and the path
     of the page with further fields, or the way back. parent: the path of the calculator that leads
     here; no menu does. category: whether the form says what the table has for all wrong fields, in
@@ -68,7 +67,7 @@ class Tool(Page):
     reads_query: bool = True
     holds: tuple[str, ...] = (WHO,)
     intro: str
-    drawn: str = ""
+    drawn: Callable[[], VdomDict] | None = None
     table: Table
     fields: tuple[Field, ...]
     button: str
@@ -180,7 +179,7 @@ def form(tool: Tool) -> VdomDict:
 
 def _intro(tool: Tool) -> VdomDict:
     """What the tool is for, in words and as a drawing."""
-    drawn = figure(tool.drawn, captioned=False) if tool.drawn else icon(tool.icon)
+    drawn = tool.drawn() if tool.drawn else icon(tool.icon)
     return html.div({"className": "intro"}, html.p(tool.intro), drawn)
 
 

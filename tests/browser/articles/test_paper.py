@@ -32,6 +32,16 @@ def test_no_letter_is_light_on_paper(page: Page, path: str) -> None:
     assert page.evaluate(LIGHT_LETTERS) == []
 
 
+@pytest.mark.parametrize("path", ["/privacy-policy", "/support"])
+def test_a_policy_is_whole_on_paper(page: Page, path: str) -> None:
+    page.goto(path)
+    sections = page.locator("#main section[id]")
+    assert sections.count()
+    page.emulate_media(media="print")
+    for section in sections.all():
+        expect(section).to_be_visible()
+
+
 def test_a_printed_page_shows_its_address_and_the_date(page: Page) -> None:
     visit(page, "/body-mass-calculation-formula")
     page.evaluate("dispatchEvent(new Event('beforeprint'))")

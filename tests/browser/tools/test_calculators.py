@@ -79,7 +79,7 @@ def test_in_one_card_the_act_comes_before_the_figure_and_the_figure_before_what_
       ].map((part) => part.getAttribute("role") ?? part.className)"""
     for path, numbers, expected in (
         (A1C, ("125",), ["heading", "value", "img", "list", ""]),
-        (BMI, ("90", "170"), ["heading", "value", "img", "list", ""]),
+        (BMI, ("90", "170"), ["heading", "value", "img", "img", "list", ""]),
         (SUGAR, ("210",), ["heading", "value", "list", "list", ""]),
         (GAP, ("140", "95", "20"), ["heading", "value", "list", "img", "list", ""]),
         (SUGAR, ("580",), ["heading", "value", "list", "button", "list", ""]),
@@ -89,6 +89,24 @@ def test_in_one_card_the_act_comes_before_the_figure_and_the_figure_before_what_
         ask(page, path, *numbers)
         expect(page.locator("#result .reply")).to_have_count(1)
         assert page.locator("#result .reply").evaluate(order) == expected, (path, numbers)
+
+
+def test_the_chart_of_a_day_has_letters_of_16_pixels_in_each_window_and_none_over_others(
+    page: Page,
+) -> None:
+    page.goto(SUGAR)
+    for width in (360, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        faults = """(all) => all.flatMap((text, at) => {
+          const box = (each) => each.getBoundingClientRect(), a = box(text);
+          const across = (b) => a.left < b.right && b.left < a.right;
+          const isOver = (b) => across(b) && a.top < b.bottom && b.top < a.bottom;
+          const isOut = a.left < 0 || a.right > innerWidth;
+          const size = parseFloat(getComputedStyle(text).fontSize);
+          const others = all.slice(at + 1).map(box);
+          return isOut || size < 16 || others.some(isOver) ? [text.textContent] : [];
+        })"""
+        assert page.locator(".day text").evaluate_all(faults) == [], width
 
 
 def test_home_converts_a_reading_and_leads_to_what_it_means(page: Page) -> None:

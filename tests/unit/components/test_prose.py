@@ -36,6 +36,10 @@ def headed(head: str, beside: str) -> str:
         ("## A\n### B\nc", headed("<h2>A</h2>", "<h3>B</h3><p>c</p>")),
         ("## A\nb:\n- c", headed("<h2>A</h2><p>b:</p>", "<ul><li>c</li></ul>")),
         ("## A\nb\n\nc", headed("<h2>A</h2>", "<p>b</p><p>c</p>")),
+        (
+            "20 g at 30 kg, 2 gates",
+            "<p>20\N{NO-BREAK SPACE}g at 30\N{NO-BREAK SPACE}kg, 2 gates</p>",
+        ),
         ("[x](javascript:y)", "<p>[x](javascript:y)</p>"),
     ],
 )

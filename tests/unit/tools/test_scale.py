@@ -13,12 +13,12 @@ from lxml import etree
 from tests.support.elements import html_of
 from tests.unit.tools.asking import TABLES
 from webapp.health.levels import HIGH, LOW
-from webapp.tables.scale import Scale, scale_drawing
+from webapp.tables.scale import Scale, scale_drawings
 from webapp.tables.table import Sum
 
 
 def drawing(scale: Scale) -> str:
-    return html_of(scale_drawing(scale))
+    return html_of(*scale_drawings(scale))
 
 
 BANDS = ((0, "below", "low"), (8, "range", "usual"), (12, "above", "raised"))
@@ -94,11 +94,24 @@ def test_the_band_of_a_reading_before_a_meal_is_that_of_its_words(value: str, ba
     assert band in scale.slots(float(value))
 
 
+def test_a_bmi_is_on_two_strips_each_with_its_own_groups() -> None:
+    scale = TABLES["bmi"].sums["anyone"].scale
+    assert scale
+    assert scale.below
+    assert scale.below.ends == scale.ends
+    assert [start for start, *_ in scale.below.bands] == [13, 18.5, 23, 27.5]
+    assert {name for name, value in scale.slots(24.22).items() if value == "on"} == {
+        "on1",
+        "below2",
+    }
+    assert [html_of(each).count("{on1}") for each in scale_drawings(scale)] == [2, 0]
+
+
 @pytest.mark.parametrize(
     "sum_", [each for table in TABLES.values() for each in table.sums.values()]
 )
 def test_the_numbers_of_a_tool_have_room_beside_each_other_on_a_phone(sum_: Sum) -> None:
-    if scale := sum_.scale:
+    for scale in filter(None, (sum_.scale, sum_.scale and sum_.scale.below)):
         for (one, number), (other, _) in pairwise(zip(scale.bands[1:], scale.numbers, strict=True)):
             assert scale.place(other[0]) - scale.place(one[0]) >= 4 * len(number)
 

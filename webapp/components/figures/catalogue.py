@@ -1,7 +1,7 @@
 """All figures by name. Those that draw numbers have modules of their own."""
 
 from webapp.components.drawings import height
-from webapp.components.figures import bmi, day, glucose_test, lab_report, units
+from webapp.components.figures import glucose_test, lab_report, units
 from webapp.components.figures.svg import Figure, from_file
 from webapp.health.sources import NICE_PREGNANCY, NIDDK_4_STEPS, NIDDK_A1C
 
@@ -11,8 +11,8 @@ _A1C = Figure(
     name="a1c",
     height=height("figures/a1c"),
     draw=from_file("a1c"),
-    alt="Sugar goes up and down through three months. Below, a hundred dots; seven are larger and "
-    f"ringed, with sugar on them: A1C {_SAMPLE}%, {_SAMPLE} of 100.",
+    alt="Sugar goes up and down on three leaves of a calendar, months 1 to 3. Beside them a "
+    f"hundred dots; seven are yellow, with sugar on them: A1C {_SAMPLE}%, {_SAMPLE} of 100.",
     caption=(
         "What A1C measures.",
         "Sugar sticks to haemoglobin, which makes blood red: the more sugar in "
@@ -20,6 +20,7 @@ _A1C = Figure(
         f"haemoglobin has sugar on it: here {_SAMPLE} parts of 100, an example.",
     ),
     sources=(NIDDK_A1C,),
+    ground=None,
 )
 _PLATE = Figure(
     name="plate",
@@ -99,7 +100,7 @@ _CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {
     figure.name: figure
     for figure in (
-        *(day.FIGURE, units.FIGURE, bmi.FIGURE, _A1C, _PLATE),
+        *(units.FIGURE, _A1C, _PLATE),
         *(glucose_test.FIGURE, _FINGERTIP, lab_report.FIGURE),
         *(
             Figure(name, height(f"figures/{name}"), from_file(name), alt, _CAPTIONS.get(name, ()))

@@ -1,30 +1,49 @@
-"""How blood sugar rises and falls in a day, and when the meter measures it."""
+"""How blood sugar rises and falls in a day, and when the meter measures it: a chart in the page.
 
-from webapp.components.figures.svg import Figure, disc, element, label, middle, path
+It is as wide as its column, with letters of the same size in any window: places are percentages of
+its width and height.
+"""
+
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.drawings import elements
+from webapp.components.figures.svg import element, in_page, label, middle, path
+from webapp.components.links import source_link
 from webapp.health import limits
-from webapp.health.levels import Limit
 from webapp.health.sources import ADA_GOALS
 
-_LEFT, _RIGHT = 42, 308
 _SUGAR = {
     float(hour): float(mg_dl)
     for hour, mg_dl in zip(
-        "5 7 8.4 11 12.6 14 17 18.6 20 22.4 23".split(),
-        "104 110 170 112 104 172 110 106 212 124 118".split(),
+        "5 7 8.4 11 12.6 14 17 18.6 20 22.4".split(),
+        "104 110 170 112 104 172 110 106 212 124".split(),
         strict=True,
     )
 }
 """Where the line turns: the hour of the day and the mg/dL. An example, not advice."""
+_LIMITS = (limits.BEFORE_LOW, limits.BEFORE_HIGH, limits.AFTER)
 _MEALS = ((7, "breakfast"), (12.6, "lunch"), (18.6, "dinner"))
 _LOOKS = (7, 12.6, 18.6, 22.4)
+_UNSEEN = (18.6, 22.4)
+_ALT = (
+    "A line of sugar over one day, with rings before each meal and at bedtime. The top after "
+    "dinner lies between two rings, above the dashed line of the target."
+)
+WORDS = (
+    "Sugar rises after each meal and falls again. A meter sees only the moments when you check, "
+    "the rings. The top after dinner stays unseen: a check 1 to 2 hours after the first bite would "
+    "find it."
+)
+"""What it shows, for the text beside it."""
 
 
-def _x(hour: float) -> float:
-    return round(_LEFT + (hour - 5) * 14.7, 1)
+def _x(hour: float) -> int:
+    return round((hour - 5) / 18 * 100)
 
 
-def _y(mg_dl: float) -> float:
-    return round(226 - (mg_dl - 60) * 1.05, 1)
+def _y(mg_dl: float) -> int:
+    return round(80 - (mg_dl - 60) * 0.42)
 
 
 def _curve() -> str:
@@ -32,56 +51,67 @@ def _curve() -> str:
     (hour, sugar), *rest = _SUGAR.items()
     d = f"M{_x(hour)} {_y(sugar)}"
     for next_hour, next_sugar in rest:
-        half = _x((hour + next_hour) / 2)
-        d += f"C{half} {_y(sugar)} {half} {_y(next_sugar)} {_x(next_hour)} {_y(next_sugar)}"
-        hour, sugar = next_hour, next_sugar
-    return path(d, line="lake", width=3.5)
+        d += f"S{_x((hour + next_hour) / 2)} {_y(next_sugar)} {_x(next_hour)} {_y(next_sugar)}"
+        hour = next_hour
+    return path(d, line="lake", width=4)
 
 
-def _label(at: Limit) -> str:
-    return label(_LEFT - 6, _y(at.mg_dl) + 5, f"{at.mg_dl:.0f}", text_anchor="end")
+def _ring(x: str, y: str) -> str:
+    look = {"fill": "card", "stroke": "ink", "stroke_width": 3}
+    return element("circle", cx=x, cy=y, r=7, **look)
 
 
-def _bowl(hour: float) -> str:
-    x = _x(hour)
-    rice = path(f"M{x - 11} 246c0-14 22-14 22 0Z", "sail", "line-strong", 1)
-    return rice + path(f"M{x - 15} 245h30q-1 11-9 14v3h-12v-3q-8-3-9-14Z", "sun", None)
+def _meal(hour: float, words: str) -> str:
+    rice = path("M-12 0c0-16 24-16 24 0Z", "dusk", None)
+    bowl = path("M-16-1h32q-1 13-10 16v3h-12v-3q-9-3-10-16Z", "sun", None)
+    x = f"{_x(hour)}%"
+    drawn = element("svg", rice, bowl, x=x, y="87%")
+    return drawn + middle(x, "99%", words)
 
 
-def _draw() -> tuple[str, ...]:
-    low, high, after = limits.BEFORE_LOW, limits.BEFORE_HIGH, limits.AFTER
-    top, bottom = _y(high.mg_dl), _y(low.mg_dl)
-    return (
-        disc(_LEFT + 8, 16, 6, "card", "ink"),
-        label(_LEFT + 20, 21, "where the meter looks"),
-        middle(_x(20.5), 36, "unseen"),
-        label(8, _y(after.mg_dl) - 27, "mg/dL"),
-        element("rect", x=_LEFT, y=top, width=_RIGHT - _LEFT, height=bottom - top, fill="hill-far"),
-        element("rect", x=_x(18.6), y=40, width=_x(22.4) - _x(18.6), height=186, fill="late"),
-        path(f"M{_LEFT} {top}H{_RIGHT}M{_LEFT} {bottom}H{_RIGHT}", line="line-strong", width=1),
-        path(f"M{_LEFT} {_y(after.mg_dl)}H{_RIGHT}", width=2, stroke_dasharray="7 5"),
-        *map(_label, (low, high, after)),
-        label(_LEFT + 5, _y(after.mg_dl) - 8, "after meals: below"),
-        label(_LEFT + 5, bottom + 17, "before meals: in this band"),
+def _stretched() -> str:
+    """What lies behind the letters, drawn 100 wide and 100 high."""
+    low, high, after = (_y(each.mg_dl) for each in _LIMITS)
+    start, end = map(_x, _UNSEEN)
+    return element(
+        "svg",
+        element("rect", y=high, width=100, height=low - high, fill="hill-far"),
+        element("rect", x=start, width=end - start, height=80, fill="late"),
+        path(f"M0 {high}H100M0 {low}H100", width=1),
+        path(f"M0 {after}H100", width=2, stroke_dasharray="7 5"),
         _curve(),
-        *[disc(_x(hour), _y(_SUGAR[hour]), 6, "card", "ink") for hour in _LOOKS],
-        *[_bowl(hour) + middle(_x(hour), 276, meal) for hour, meal in _MEALS],
+        viewBox="0 0 100 100",
+        preserveAspectRatio="none",
+        fill="none",
     )
 
 
-FIGURE = Figure(
-    name="day",
-    height=290,
-    draw=_draw,
-    alt="A line of sugar over one day. It rises after breakfast, lunch and dinner. Four rings, "
-    "before each meal and at bedtime, show where the meter looks. The top after dinner lies "
-    "between two rings, above the dashed line of the target.",
-    caption=(
-        "Sugar in one day, an example. It rises after each meal and falls again. A meter sees "
-        "only the moments when you check, the rings. The top after dinner stays unseen: a check "
-        "1 to 2 hours after the first bite would find it. Targets for many adults who are not "
-        f"pregnant: {limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH)} before meals, below "
-        f"{limits.AFTER.text()} after.",
-    ),
-    sources=(ADA_GOALS,),
-)
+def day_chart() -> VdomDict:
+    """The chart, and below it what it is and the targets in it."""
+    low, high, after = _LIMITS
+    drawn = (
+        _stretched(),
+        _ring("8", "4%"),
+        label("22", "5.5%", "where the meter looks"),
+        middle(f"{_x(sum(_UNSEEN) / 2)}%", "7%", "unseen", font_weight=600),
+        label(0, f"{_y(after.mg_dl) - 2.5}%", "after meals: below"),
+        label(0, f"{_y(low.mg_dl) + 6}%", "before meals: in this band"),
+        label(-8, f"{_y(after.mg_dl) - 8}%", "mg/dL", text_anchor="end"),
+        *[
+            label(-8, f"{_y(at.mg_dl) + 1.5}%", f"{at.mg_dl:.0f}", text_anchor="end")
+            for at in _LIMITS
+        ],
+        *[_ring(f"{_x(hour)}%", f"{_y(_SUGAR[hour])}%") for hour in _LOOKS],
+        *[_meal(*each) for each in _MEALS],
+    )
+    svg = in_page(element("svg", *drawn, aria_hidden="true"))
+    return html.figure(
+        {"className": "day"},
+        html.div({"role": "img", "aria-label": _ALT}, *elements([svg])),
+        html.figcaption(
+            "An example. Targets for many adults who are not pregnant: "
+            f"{limits.span(low, high)} before meals, below {after.text()} after. Source: ",
+            source_link(ADA_GOALS),
+            ".",
+        ),
+    )

@@ -23,13 +23,15 @@ SMALL = 14
 """The smallest text size."""
 
 _TEXT = re.compile(r"<text.*?</text>", re.DOTALL)
-_INK = re.compile(r' fill="(ink|var\(--ink\))"')
+_INK = re.compile(r'(<text[^>]*) fill="(?:ink|var\(--ink\))"')
+_TOKEN = re.compile(r'(fill|stroke)="(?!none)([a-z0-9-]+)"')
 _COLOUR = re.compile(r'(fill|stroke|stop-color)="(?:var\(--)?([a-z0-9-]+)\)?"')
 
 
 class Figure(NamedTuple):
     """A figure. draw: makes its content. alt: what it shows, in words. caption: what it says, which
-    is clear without the drawing; a picture has none. sources: of the facts in both."""
+    is clear without the drawing; a picture has none. sources: of the facts in both. ground: the
+    colour behind it, None if the page's shows."""
 
     name: str
     height: int
@@ -37,6 +39,7 @@ class Figure(NamedTuple):
     alt: str
     caption: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
+    ground: str | None = "card"
 
 
 def document(figure: Figure, colours: dict[str, str]) -> str:
@@ -44,7 +47,9 @@ def document(figure: Figure, colours: dict[str, str]) -> str:
     whole = element(
         "svg",
         element("title", escape(figure.alt)),
-        element("rect", width=WIDTH, height=figure.height, fill="card"),
+        element("rect", width=WIDTH, height=figure.height, fill=figure.ground)
+        if figure.ground
+        else "",
         _TEXT.sub("", "".join(figure.draw())),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WIDTH} {figure.height}",
@@ -64,8 +69,12 @@ def coloured(svg: str, colours: dict[str, str]) -> str:
 
 def words(figure: Figure) -> list[VdomDict]:
     """The words of the figure, each a text element at its place; without a colour it is ink."""
-    texts = _TEXT.findall(_INK.sub("", "".join(figure.draw())))
-    return elements(_COLOUR.sub(r'\1="var(--\2)"', text) for text in texts)
+    return elements(map(in_page, _TEXT.findall("".join(figure.draw()))))
+
+
+def in_page(svg: str) -> str:
+    """The same for a page, whose style sheet has the colours; text without one is ink."""
+    return _TOKEN.sub(r'\1="var(--\2)"', _INK.sub(r"\1", svg))
 
 
 def from_file(name: str) -> Callable[[], tuple[str, ...]]:
@@ -114,13 +123,13 @@ def box(x: float, y: float, width: float, height: float, fill: str, line: str) -
     )
 
 
-def label(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
+def label(x: float | str, y: float | str, text: str, size: int = SMALL, **more: object) -> str:
     """A line of text that starts at x."""
     large = size if size != SMALL else None
     return element("text", escape(text), x=x, y=y, font_size=large, **{"fill": "ink", **more})
 
 
-def middle(x: float, y: float, text: str, size: int = SMALL, **more: object) -> str:
+def middle(x: float | str, y: float | str, text: str, size: int = SMALL, **more: object) -> str:
     """A line of text centred on x."""
     return label(x, y, text, size, text_anchor="middle", **more)
 

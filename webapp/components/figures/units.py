@@ -1,42 +1,47 @@
 """One drop of blood in two meters: the same sugar in mg/dL and in mmol/L."""
 
-from webapp.components.figures.svg import Figure, bold, box, disc, drop, middle, path
+from webapp.components.figures.svg import Figure, bold, element, middle, path
 from webapp.tables.numbers import to_fixed
 
 _MG_DL = 100
 """The example in the converter's field."""
-_TOP = 92
 
 
-def _meter(x: int, number: str, unit: str) -> str:
-    """A meter, its strip in the slot above."""
+def _box(x: float, y: float, width: float, height: float, fill: str, rx: int) -> str:
+    return element("rect", x=x, y=y, width=width, height=height, fill=fill, rx=rx)
+
+
+def _meter(x: int, number: str, unit: str, where: str) -> str:
+    """A meter that stands on the lower edge, its strip in the slot above. where: it shows this."""
     return "".join(
         (
-            box(x + 46, _TOP - 26, 20, 40, "sail", "line-strong"),
-            box(x, _TOP, 112, 136, "water", "water"),
-            box(x + 10, _TOP + 12, 92, 72, "card", "card"),
-            bold(x + 56, _TOP + 50, number, 34),
-            middle(x + 56, _TOP + 73, unit, 15),
-            disc(x + 34, _TOP + 110, 9, "ripple", None),
-            disc(x + 78, _TOP + 110, 9, "ripple", None),
+            _box(x + 59, 14, 20, 44, "sail", 4),
+            path(f"M{x + 59} 24v-6a4 4 0 0 1 4-4h12a4 4 0 0 1 4 4v6Z", "flag", None),
+            _box(x, 42, 138, 140, "water", 18),
+            _box(x + 12, 54, 114, 66, "card", 10),
+            bold(x + 69, 91, number, 34),
+            middle(x + 69, 112, unit, 16),
+            middle(x + 69, 144, where, 16, fill="on-panel"),
         )
     )
 
 
 def _draw() -> tuple[str, ...]:
     return (
-        path("M142 40C112 44 84 46 82 60M178 40C208 44 236 46 238 60", width=2),
-        drop(160, 20),
-        _meter(26, f"{_MG_DL}", "mg/dL"),
-        _meter(182, to_fixed(_MG_DL / 18, 1), "mmol/L"),
-        bold(160, _TOP + 58, "=", 28),
+        path("M146 28Q116 36 97 20M174 28Q204 36 223 20", line="flag", stroke_dasharray="1 6"),
+        path("M160 2c9 13 16 20 16 30a16 16 0 0 1-32 0c0-10 7-17 16-30Z", "flag", None),
+        path("M152 34q1 6 6 7", line="sail"),
+        _meter(6, f"{_MG_DL}", "mg/dL", "Nepal, India, USA"),
+        _meter(176, to_fixed(_MG_DL / 18, 1), "mmol/L", "Britain, Australia"),
+        path("M152 94h16m-16 12h16", line="ink", width=4),
     )
 
 
 FIGURE = Figure(
     name="units",
-    height=250,
+    height=164,
     draw=_draw,
-    alt=f"A drop of blood in two meters. One shows {_MG_DL} mg/dL, the other "
-    f"{to_fixed(_MG_DL / 18, 1)} mmol/L: the same sugar.",
+    alt=f"A drop of blood in two meters: {_MG_DL} mg/dL, as in Nepal, India and the USA, is "
+    f"{to_fixed(_MG_DL / 18, 1)} mmol/L, as in Britain and Australia.",
+    ground=None,
 )

@@ -5,6 +5,7 @@ from datetime import date
 from webapp.components.article import Article, article_page, bare
 from webapp.components.blocks import facts
 from webapp.components.figure import scene
+from webapp.components.figures import day
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
@@ -155,11 +156,8 @@ TARGETS = (
             ("Health", "A1C", "Before meals", "At bedtime"),
             OLDER_ADULTS,
         ),
-        """
-            ### A day on a meter
-
-            ![](day)
-            """,
+        f"### A day on a meter\n\n{day.WORDS}",
+        day.day_chart(),
     ),
 )
 LIVING = (

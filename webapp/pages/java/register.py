@@ -6,6 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import facts, long_date
 from webapp.components.context import takes_forms
 from webapp.components.fields import EMAIL, Field
+from webapp.components.figure import scene
 from webapp.components.links import call_or_write
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
@@ -90,7 +91,7 @@ def java_register() -> VdomDict:
         return html.article(_course(start), call_or_write("Would you like a place?", SUBJECT))
     rather = call_or_write("Would you rather talk to a person?", SUBJECT)
     look = {"aria-label": "The course in facts"}
-    beside = html.aside(look, _course(start), rather)
+    beside = html.aside(look, scene("learner"), _course(start), rather)
     asks = html.div({"className": "asks"}, _form(), beside)
     return article(asks, wide("What happens next"), AFTERWARDS)
 

@@ -140,6 +140,7 @@ def _week(number: int) -> VdomDict:
 def _box(start: Start) -> VdomDict:
     last = _COURSE.class_days(start.day)[-1]
     first, *others = _ways(start)
+    hours = html.span({"className": "whole"}, _COURSE.hours)
     return html.aside(
         {"className": "course-box", "aria-label": "The course in facts"},
         html.div(
@@ -165,7 +166,7 @@ def _box(start: Start) -> VdomDict:
         ),
         facts(
             (
-                ("Time", f"{_COURSE.hours} (time in {company.country})"),
+                ("Time", html(hours, f" (time in {company.country})")),
                 ("Length", f"{_COURSE.days} days"),
                 ("Where", "Online"),
                 ("Days", _COURSE.weekday_words),
