@@ -60,7 +60,15 @@ def certificate() -> VdomDict:
                 html.svg.rect(
                     {"x": 414, "y": 130, "width": 108, "height": 38, "rx": 6, "strokeWidth": 2.5}
                 ),
-                text("SAMPLE", x=468, y=156, fill=STAMP, stroke="none", letterSpacing="0.1em"),
+                text(
+                    "SAMPLE",
+                    x=468,
+                    y=156,
+                    fill=STAMP,
+                    stroke="none",
+                    fontSize=20,
+                    letterSpacing="0.1em",
+                ),
             ),
         ),
         html.figcaption("A sample with a made-up name."),
