@@ -87,7 +87,8 @@ def explanation(table: Table) -> VdomDict:
 
 
 def _fact(named: tuple[str, str]) -> VdomDict:
-    return html.p(html.span(f"{named[0]} "), html.b(named[1]))
+    value = named[1].replace("} ", "}\N{NO-BREAK SPACE}")  # a number and its unit
+    return html.p(html.span(f"{named[0]} "), html.b(value))
 
 
 def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:

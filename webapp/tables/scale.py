@@ -111,11 +111,10 @@ def _drawing(scale: Scale, slot: str) -> VdomDict:
         {
             "className": "scale",
             "role": "img",
-            "aria-label": scale.name or "Scale",
-            "aria-description": f"{said}.",
+            "aria-label": f"{scale.name or 'Scale'}: {said}.",
         },
         html.b(scale.name) if scale.name else None,
-        _svg("svg", {"aria-hidden": "true"}, *_strip(scale, looks), _MARK, *_numbers(scale)),
+        _svg("svg", {}, *_strip(scale, looks), _MARK, *_numbers(scale)),
         *names,
     )
 

@@ -227,7 +227,7 @@ BMI = Table(
             | {
                 "healthy": (
                     *((("height < 145", "only for adults"),) if who == ANYONE else ()),
-                    ("", "{least} to {most} kg (WHO), up to {asian} kg (Asian)"),
+                    ("", "{least} to {most}\xa0kg (WHO), up to {asian}\xa0kg (Asian)"),
                 )
             },
             facts=(("Healthy weight", "{healthy}"),) if who not in (CHILD, PREGNANT) else (),

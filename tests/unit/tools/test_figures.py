@@ -188,7 +188,7 @@ def test_the_figure_the_category_and_the_card(
         ("a1c", "mmol/L 10", "63 mmol/mol, 180 mg/dL"),
         ("eag", "7", "8.6 mmol/L"),
         ("gap-albumin", "140 104 24 3", "12.0 mEq/L"),
-        ("bmi", "70 170", "53.5 to 72.0 kg (WHO), up to 66.2 kg (Asian)"),
+        ("bmi", "70 170", "53.5 to 72.0\xa0kg (WHO), up to 66.2\xa0kg (Asian)"),
         ("bmi-pounds", "5 7 154", "69.9 kg, 170.2 cm"),
     ],
 )

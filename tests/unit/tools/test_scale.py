@@ -50,7 +50,7 @@ def test_the_point_of_a_scale_is_where_the_number_is(
 
 
 def test_a_scale_says_its_bands_in_words() -> None:
-    said = 'aria-label="Scale" aria-description="below; 8 range; 12 above."'
+    said = 'role="img" aria-label="Scale: below; 8 range; 12 above."'
     assert said in drawing(SCALE)
 
 
