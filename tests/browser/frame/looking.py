@@ -133,7 +133,7 @@ ON_PAPER = _script(r"""
   const width = (part) => part.getBoundingClientRect().width;
   const narrow = find(column).filter((part) => width(part) < innerWidth * 0.9);
   const heading = find("main h1").length ? [] : ["the heading is hidden"];
-  return [...heading, ...[...find(`button, .landscape, ${frame}`), ...narrow].map(named)];
+  return [...heading, ...[...find(`button, .landscape, .sky > .figure, ${frame}`), ...narrow].map(named)];
 """)
 """What paper has no use for, and columns that are narrower than it."""
 LARGE_TEXT = _script("document.documentElement.style.fontSize = '200%'; return [];")
