@@ -14,6 +14,7 @@ from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
 from webapp.components.prose import Section
 from webapp.components.review import REVIEWED
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.health.levels import UNITS, Limit
 from webapp.health.sources import Source
@@ -53,6 +54,7 @@ def article_page(article: Article) -> VdomDict:
     articles = [html.li(page_link(path, text, article.path)) for path, text in ARTICLES.items()]
     return html.div(
         {"className": "with-contents"},
+        style("opening.css"),
         contents("Articles", sections, html.ul(*articles)),
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),

@@ -40,6 +40,7 @@ def certificate() -> VdomDict:
                 "role": "img",
                 "aria-label": f"Sample certificate of {company.name}: {NAME} {words}",
             },
+            _frame(0, {"fill": "var(--card)"}),
             _frame(16, {"fill": "none", "stroke": "var(--sun-deep)", "strokeWidth": 4}),
             _frame(24, {"fill": "none", "stroke": "var(--sun-deep)"}),
             _line(78, f"{company.name}, {company.place}"),

@@ -5,11 +5,11 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, bullets, buttons, cards, facts, rows
+from webapp.components.blocks import LinkCard, buttons, cards, facts, rows
 from webapp.components.figure import backdrop, pictured, scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import headed, prose
+from webapp.components.prose import headed, lead, prose
 from webapp.components.style import style
 from webapp.components.team import stats
 from webapp.config.company import company
@@ -81,7 +81,7 @@ def home() -> VdomDict:
                     " ",
                     html.span({"className": "whole"}, "one clear step at a time."),
                 ),
-                html.p(
+                lead(
                     f"{company.name} is a small software company. We teach IT in {company.city}, "
                     f"and make free health tools for everyone who keeps an eye on their blood "
                     f"sugar."
@@ -159,7 +159,11 @@ def home() -> VdomDict:
                 stats(),
             ),
         ),
-        html.section({"id": "promises"}, html.h2("What you can count on"), bullets(PROMISES)),
+        html.section(
+            {"id": "promises"},
+            html.h2("What you can count on"),
+            html.ul({"className": "cards"}, *map(html.li, PROMISES)),
+        ),
         html.div(
             {"className": "ending"},
             headed(

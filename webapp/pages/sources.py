@@ -41,7 +41,7 @@ def _row(work: Source) -> VdomDict:
     )
 
 
-_COLOURS = ("lake", "sun", "hill-near", "sail", "water", "ripple", "rock")
+_COLOURS = ("lake", "sun", "flag", "ripple", "water", "silver", "rock")
 """Of the books on the shelf: one for each subject."""
 _SPINE, _GAP, _SHELF = 14, 18, 96
 

@@ -54,6 +54,21 @@ def test_no_two_pages_show_the_same_title() -> None:
     assert len(set(titles)) == len(titles)
 
 
+def test_a_drawing_of_the_company_or_of_a_course_stands_on_one_page(
+    read: Callable[[str], Read],
+) -> None:
+    shown: dict[str, list[routes.Page]] = {}
+    for row in routes.PAGES:
+        for address in [] if row.same_as else read(row.path).main.xpath("//picture/img/@src"):
+            shown.setdefault(address, []).append(row)
+    ours = {"company", "courses", "work"}
+    again = [
+        each for each, rows in shown.items() if rows[1:] and ours & {row.topic for row in rows}
+    ]
+    assert shown
+    assert not again
+
+
 @every_page
 def test_no_line_ends_after_the_hyphen_that_begins_a_word(
     row: routes.Page, read: Callable[[str], Read]

@@ -85,7 +85,6 @@ _PICTURES = {
     "reader": "A woman with grey hair and glasses reads a letter at her desk, beside a cup of tea.",
     "team": "Four colleagues at a table by the window, old and young, one in a wheelchair.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
-    "sheet": "From above: a hand with a pen fills in a week's sheet, beside tea and a meter.",
     "talk": "A man in a wheelchair at a desk, with a headset, writes down what he hears.",
     "trial": "A young man takes notes while an older woman tries an app, before a wall of ideas.",
     "nurse": "A nurse holds a meter to the finger of an older man with a topi, before the hills.",
