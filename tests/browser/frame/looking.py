@@ -126,14 +126,15 @@ DRAWINGS = _script(r"""
 """)
 """Drawings that forced colours do not replace."""
 ON_PAPER = _script(r"""
-  const frame = ".site-header, .sun-banner, .app-bar, .app-panel, .near, .contents, footer";
+  const frame = ".site-header, .sun-banner, .app-bar, .app-panel, .near, .contents, footer, "
+    + ".sky > .figure";
   const column = "main article, main .course > div";
   const find = (selector) =>
     [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
   const width = (part) => part.getBoundingClientRect().width;
   const narrow = find(column).filter((part) => width(part) < innerWidth * 0.9);
   const heading = find("main h1").length ? [] : ["the heading is hidden"];
-  return [...heading, ...[...find(`button, .landscape, .sky > .figure, ${frame}`), ...narrow].map(named)];
+  return [...heading, ...[...find(`button, .landscape, ${frame}`), ...narrow].map(named)];
 """)
 """What paper has no use for, and columns that are narrower than it."""
 LARGE_TEXT = _script("document.documentElement.style.fontSize = '200%'; return [];")
