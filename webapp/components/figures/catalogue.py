@@ -102,7 +102,14 @@ FIGURES: dict[str, Figure] = {
         *(units.FIGURE, _A1C, _PLATE),
         *(glucose_test.FIGURE, _FINGERTIP, lab_report.FIGURE),
         *(
-            Figure(name, height(f"figures/{name}"), from_file(name), alt, _CAPTIONS.get(name, ()))
+            Figure(
+                name,
+                height(f"figures/{name}"),
+                from_file(name),
+                alt,
+                _CAPTIONS.get(name, ()),
+                ground=None,
+            )
             for name, alt in _PICTURES.items()
         ),
     )
