@@ -6,10 +6,11 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, buttons, cards, facts, rows
+from webapp.components.drawings import icon
 from webapp.components.figure import backdrop, pictured, scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import headed, lead, prose
+from webapp.components.prose import lead, prose
 from webapp.components.style import style
 from webapp.components.team import stats
 from webapp.config.company import company
@@ -30,16 +31,19 @@ CARDS = (
 )
 READ = (
     (
+        "thali",
         "/type-2-diabetes-patient-info",
         "Type 2 diabetes",
         "Signs, tests, food, low blood sugar, and when to go to hospital.",
     ),
     (
+        "waiting",
         "/gdm-pregnancy",
         "Pregnancy and blood sugar",
         "The targets, when to call, and what the test is.",
     ),
     (
+        "pencil",
         "/blood-glucose-sheet/blank",
         "Blank sheet, large print",
         "A week on one page, to print and fill in with a pen.",
@@ -59,11 +63,19 @@ WORK = (
     LinkCard("spark", "/innovation-lab", "Innovation lab", "What we are working on next."),
 )
 PROMISES = (
-    "What you write in the app stays on your phone. We can't see it.",
-    "Our health pages name their sources, and what is our own choice. We don't replace your "
-    "doctor.",
-    "The Java page says what the training costs before you register.",
-    "If we don't know something, we say so.",
+    ("sealed", "Private", "What you write in the app stays on your phone. We can't see it."),
+    (
+        "cited",
+        "With sources",
+        "Our health pages name their sources, and what is our own choice. We don't replace your "
+        "doctor.",
+    ),
+    (
+        "price",
+        "A clear price",
+        "The Java page says what the training costs before you register.",
+    ),
+    ("honest", "Honest", "If we don't know something, we say so."),
 )
 
 
@@ -129,14 +141,10 @@ def home() -> VdomDict:
             "Read and print",
             "Written in plain language, with the sources we read.",
             html.ul(
-                {"className": "cards booklets"},
+                {"className": "cards"},
                 *[
-                    html.li(
-                        {"className": "card"},
-                        html.h3(html.a({"href": address}, title)),
-                        html.p(words),
-                    )
-                    for address, title, words in READ
+                    pictured(html.li, picture, html.h3(html.a({"href": address}, title)), words)
+                    for picture, address, title, words in READ
                 ],
             ),
         ),
@@ -162,30 +170,33 @@ def home() -> VdomDict:
         html.section(
             {"id": "promises"},
             html.h2("What you can count on"),
-            html.ul({"className": "cards"}, *map(html.li, PROMISES)),
+            html.ul(
+                {"className": "cards"},
+                *[
+                    html.li(icon(drawn), html.h3(name), html.p(words))
+                    for drawn, name, words in PROMISES
+                ],
+            ),
         ),
         html.div(
             {"className": "ending"},
-            headed(
-                html.h2("Work with us"),
-                html.p("As an intern, as a colleague, or as a client."),
-                rows(WORK),
-                key="work",
+            _section(
+                "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)
             ),
-            headed(
-                html.h2("How to reach us"),
-                html.p("Call, write, or use the form: whatever is easiest for you."),
+            _section(
+                "reach-us",
+                "How to reach us",
+                "Call, write, or use the form: whatever is easiest for you.",
                 facts(
                     (
                         ("Phone", phone()),
                         ("Phone hours", company.phone_hours),
                         ("E-mail", mail(company.email)),
-                        ("Jobs and internship", mail(company.careers_email)),
-                        ("Where we are", f"{company.place}, {company.country}"),
+                        ("Jobs, internship", mail(company.careers_email)),
+                        ("Address", f"{company.place}, {company.country}"),
                     )
                 ),
                 buttons(("Send us a message", "/contact-us")),
-                key="reach-us",
             ),
         ),
     )

@@ -51,7 +51,7 @@ def app_benefit() -> VdomDict:
         *prose(
             feature(
                 "It's private, and it's free",
-                "kept",
+                "diary",
                 """
                 Your entries are stored only on your phone. We can't see them. And the app costs
                 nothing, so try it for a week and then decide.

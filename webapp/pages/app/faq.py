@@ -168,7 +168,7 @@ def app_faq() -> VdomDict:
             pair(*columns),
             feature(
                 "A log in your pocket",
-                "path",
+                "pocket",
                 f"{company.app.name} is free. It needs an iPhone, and no account.",
                 download_link(kind="sun"),
             ),

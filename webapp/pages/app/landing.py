@@ -29,7 +29,7 @@ from webapp.tools.sheet import sheet
 
 
 class Landing(NamedTuple):
-    """A landing page. sections: what stands below each screen."""
+    """A landing page. sections: what stands below each screen. picture: beside the points."""
 
     heading: str
     lead: str
@@ -37,6 +37,7 @@ class Landing(NamedTuple):
     sources: Sequence[Source]
     sections: Mapping[str, str]
     points: str
+    picture: str
     tools: Sequence[LinkCard]
     article: tuple[str, str]
 
@@ -99,6 +100,7 @@ PREDIABETES_LANDING = Landing(
     - [x] Readings, notes, weight and medicine are together in one app.
     - [x] It takes mg/dL or mmol/L, and kilograms or pounds.
     """,
+    picture="stupa",
     tools=(bmi.TOOL.card, a1c.TOOL.card, sheet.PAGE.card),
     article=("Read what type 2 diabetes is", "/type-2-diabetes-patient-info"),
 )
@@ -159,6 +161,7 @@ TYPE_2_LANDING = Landing(
     - [x] Readings, notes, weight and medicine are together, in the units you use.
     - [x] You can show your log to your doctor, right there on your phone.
     """,
+    picture="tablets",
     tools=(blood_sugar.TOOL.card, a1c.TOOL.card, sheet.PAGE.card),
     article=("Read our page for people with type 2 diabetes", "/type-2-diabetes-patient-info"),
 )
@@ -180,7 +183,10 @@ def _landing(page: Landing) -> VdomDict:
             _sources(page.sources),
             screens(page.sections),
             feature(
-                "Why Choose This App", "kept", page.points, download_link("Get the free app", "sun")
+                "Why Choose This App",
+                page.picture,
+                page.points,
+                download_link("Get the free app", "sun"),
             ),
             wide("Free tools to go with it"),
             "They open right here in your browser. You don't need an account.",

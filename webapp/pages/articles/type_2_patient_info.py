@@ -161,7 +161,7 @@ TARGETS = (
     ),
 )
 LIVING = (
-    scene("path"),
+    scene("shoes"),
     accordion(
         """
             ### Food
