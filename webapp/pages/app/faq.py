@@ -22,7 +22,7 @@ _SAVE = "From time to time, tap Share and save a PDF." if company.app.share else
 AT_A_GLANCE = (
     ("What it costs", "Nothing"),
     ("What it runs on", "iPhone"),
-    ("Who sees what you write", "Only you"),
+    ("Who sees your data", "Only you"),
 )
 """What most people ask first, each answered in a word."""
 APP = f"""
