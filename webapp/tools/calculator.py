@@ -18,7 +18,7 @@ from webapp.components.drawings import icon
 from webapp.components.fields import Field, errors_in, field_group
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
-from webapp.components.prose import headed, notice
+from webapp.components.prose import headed, notice, wide
 from webapp.components.result import (
     RESULT_ID,
     explanation,
@@ -110,12 +110,21 @@ class Tool(Page):
 
 @fixed
 def _reading(tool: Tool) -> VdomDict:
-    """The section below a tool, whose last fold is its sources."""
+    """The section below a tool, whose last fold is its sources. Beside a chart stands the text that
+    explains it; without one the heading and a first paragraph go across, and below them the rest
+    of the text and the folds stand side by side.
+    """
     sources = source_list(tool.sources)
     if not tool.reading:
         return sources
     title, content, place = tool.reading()
-    return headed(html.h2(title), *content, sources, look="reading", key=place)
+    if content[1]["tagName"] == "figure":
+        return headed(html.h2(title), *content, sources, look="reading", key=place)
+    first = content[:1] if content[0]["tagName"] == "p" else ()
+    folds = [each for each in content if each["tagName"] == "details"]
+    text = [each for each in content[len(first) :] if each not in folds]
+    columns = html.div(*text), html.div(*folds, sources)
+    return headed(wide(title), *first, *columns, look="reading", key=place)
 
 
 def read_values(query: object) -> dict[str, str]:

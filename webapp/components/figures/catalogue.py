@@ -1,7 +1,7 @@
 """All figures by name. Those that draw numbers have modules of their own."""
 
 from webapp.components.drawings import height
-from webapp.components.figures import glucose_test, lab_report, units
+from webapp.components.figures import glucose_test, units
 from webapp.components.figures.svg import Figure, from_file
 from webapp.health.sources import NICE_PREGNANCY, NIDDK_4_STEPS, NIDDK_A1C
 
@@ -100,7 +100,7 @@ FIGURES: dict[str, Figure] = {
     figure.name: figure
     for figure in (
         *(units.FIGURE, _A1C, _PLATE),
-        *(glucose_test.FIGURE, _FINGERTIP, lab_report.FIGURE),
+        *(glucose_test.FIGURE, _FINGERTIP),
         *(
             Figure(
                 name,
