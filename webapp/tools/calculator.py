@@ -118,7 +118,7 @@ def _reading(tool: Tool) -> VdomDict:
     if not tool.reading:
         return sources
     title, content, place = tool.reading()
-    if content[1]["tagName"] == "figure":
+    if any(each["tagName"] == "figure" for each in content):
         return headed(html.h2(title), *content, sources, look="reading", key=place)
     first = content[:1] if content[0]["tagName"] == "p" else ()
     folds = [each for each in content if each["tagName"] == "details"]
