@@ -6,6 +6,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, buttons, cards, facts, rows
+from webapp.components.drawings import icon
 from webapp.components.figure import backdrop, pictured, scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
@@ -30,16 +31,19 @@ CARDS = (
 )
 READ = (
     (
+        "daily",
         "/type-2-diabetes-patient-info",
         "Type 2 diabetes",
         "Signs, tests, food, low blood sugar, and when to go to hospital.",
     ),
     (
+        "cradle",
         "/gdm-pregnancy",
         "Pregnancy and blood sugar",
         "The targets, when to call, and what the test is.",
     ),
     (
+        "pad",
         "/blood-glucose-sheet/blank",
         "Blank sheet, large print",
         "A week on one page, to print and fill in with a pen.",
@@ -58,13 +62,13 @@ WORK = (
     ),
     LinkCard("spark", "/innovation-lab", "Innovation lab", "What we are working on next."),
 )
-PROMISES = (
-    "What you write in the app stays on your phone. We can't see it.",
-    "Our health pages name their sources, and what is our own choice. We don't replace your "
-    "doctor.",
-    "The Java page says what the training costs before you register.",
-    "If we don't know something, we say so.",
-)
+PROMISES = {
+    "lock": "What you write in the app stays on your phone. We can't see it.",
+    "books": "Our health pages name their sources, and what is our own choice. We don't replace "
+    "your doctor.",
+    "cap": "The Java page says what the training costs before you register.",
+    "chat": "If we don't know something, we say so.",
+}
 
 
 def home() -> VdomDict:
@@ -131,12 +135,8 @@ def home() -> VdomDict:
             html.ul(
                 {"className": "cards booklets"},
                 *[
-                    html.li(
-                        {"className": "card"},
-                        html.h3(html.a({"href": address}, title)),
-                        html.p(words),
-                    )
-                    for address, title, words in READ
+                    pictured(html.li, drawn, html.h3(html.a({"href": address}, title)), words)
+                    for drawn, address, title, words in READ
                 ],
             ),
         ),
@@ -162,7 +162,10 @@ def home() -> VdomDict:
         html.section(
             {"id": "promises"},
             html.h2("What you can count on"),
-            html.ul({"className": "cards"}, *map(html.li, PROMISES)),
+            html.ul(
+                {"className": "cards"},
+                *[html.li(icon(drawn), words) for drawn, words in PROMISES.items()],
+            ),
         ),
         html.div(
             {"className": "ending"},

@@ -18,7 +18,7 @@ from webapp.components.drawings import icon
 from webapp.components.fields import Field, errors_in, field_group
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
-from webapp.components.prose import headed, notice
+from webapp.components.prose import headed, notice, wide
 from webapp.components.result import (
     RESULT_ID,
     explanation,
@@ -110,12 +110,19 @@ class Tool(Page):
 
 @fixed
 def _reading(tool: Tool) -> VdomDict:
-    """The section below a tool, whose last fold is its sources."""
+    """The section below a tool, whose last fold is its sources: a chart beside its heading, or
+    texts beside what unfolds.
+    """
     sources = source_list(tool.sources)
     if not tool.reading:
         return sources
     title, content, place = tool.reading()
-    return headed(html.h2(title), *content, sources, look="reading", key=place)
+    if any(each["tagName"] == "figure" for each in content):
+        return headed(html.h2(title), *content, sources, look="reading")
+    texts = [each for each in content if each["tagName"] != "details"]
+    folds = [each for each in content if each["tagName"] == "details"]
+    parts = html.div(*texts), html.div(*folds, sources)
+    return headed(wide(title), *parts, look="reading", key=place)
 
 
 def read_values(query: object) -> dict[str, str]:

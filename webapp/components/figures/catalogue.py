@@ -50,13 +50,13 @@ _FINGERTIP = Figure(
 _PICTURES = {
     "about": "A lesson before a window: a teacher and a learner at a laptop, and an older woman "
     "with a phone.",
-    "access": "Three mountains, each larger than the one before, are the letter A. Below, a key "
-    "with the word Tab has a yellow ring around it.",
+    "access": "Three mountains, each larger than the one before, are the letter A. Above them, a "
+    "key with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
     "The answer comes back the same way: yes, since 9:41 today.",
-    "intern": "A day as an intern: 10:00 tell the team your plan; 10:15 write your small part; "
-    "12:30 lunch together; 1:30 read what others wrote; 3:00 test it, and mend it; 4:45 say what "
-    "worked.",
+    "intern": "A day as an intern, for example; yours depends on the project. 10:00 tell the team "
+    "your plan; 10:15 write your small part; 12:30 lunch together; 1:30 read what others wrote; "
+    "3:00 test it, and mend it; 4:45 say what worked.",
     "lab": "Ask, try small, measure. Then a signpost: it helps, go on; no, note why.",
     "steps": "Six steps up to a flag: one line after another; numbers and words; if this, do "
     "that; again and again; find the mistake; your own program.",
@@ -71,6 +71,9 @@ _PICTURES = {
     "job": "Two colleagues look at one laptop; behind them a plan with one tick.",
     "cook": "A woman cooks from a recipe: a program on the laptop beside her stove.",
     "bench": "A young woman measures a small device beside a plant, with a notebook.",
+    "daily": "A meter, an apple and a shoe on a table, in the morning sun.",
+    "cradle": "A baby asleep in a cradle, under a mobile of stars.",
+    "pad": "A week's sheet, a pencil and a cup of tea, in the evening.",
     "developers": "Four people who write Java, two women and two men, young and old.",
     "online": "A learner with a headset; on the screen the teacher, two others, and code.",
     "room": "A house by the lake; behind a lit window two people learn.",
@@ -94,14 +97,13 @@ _PICTURES = {
     "server lies a lake: a message crosses it only if you press Send. You and we see it.",
 }
 """What each picture shows: it stands in the text that says the same in words."""
-_CAPTIONS = {"intern": ("A day, for example. Yours depends on the project.",)}
 FIGURES: dict[str, Figure] = {
     figure.name: figure
     for figure in (
         *(units.FIGURE, _A1C, _PLATE),
         *(glucose_test.FIGURE, _FINGERTIP, lab_report.FIGURE),
         *(
-            Figure(name, height(f"figures/{name}"), from_file(name), alt, _CAPTIONS.get(name, ()))
+            Figure(name, height(f"figures/{name}"), from_file(name), alt, ground=None)
             for name, alt in _PICTURES.items()
         ),
     )
