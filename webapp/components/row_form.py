@@ -62,7 +62,7 @@ def problems() -> VdomDict:
 def answers(texts: Mapping[str, str] = SAID, *questions: VdomDict) -> VdomDict:
     """What came of the last action, at the lower edge of the window, with Undo and questions."""
     return html.div(
-        {"className": "answers no-print needs-js"},
+        {"className": "row answers no-print needs-js"},
         html.div({"id": "said", "role": "status", "tabIndex": -1}, *_said("said", texts)),
         when("undo", ["yes"], button("Undo", {"data-action": "undo"}, "quiet")),
         *questions,

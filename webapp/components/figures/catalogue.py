@@ -70,7 +70,6 @@ _PICTURES = {
     "first": "A laptop with an empty line, beside a young plant.",
     "job": "Two colleagues look at one laptop; behind them a plan with one tick.",
     "cook": "A woman cooks from a recipe: a program on the laptop beside her stove.",
-    "desk": "What a class needs: a laptop, headphones, and a clock that shows six in the evening.",
     "bench": "A young woman measures a small device beside a plant, with a notebook.",
     "daily": "A meter, an apple and a shoe on a table, in the morning sun.",
     "cradle": "A baby asleep in a cradle, under a mobile of stars.",

@@ -98,6 +98,7 @@ def past() -> VdomDict:
         ),
         html.p({"when": ("filed", "0")}, "No week is filed yet."),
         html.ul(
+            {"className": "rows"},
             html.li(
                 {"each": "weeks", "className": "row"},
                 html.p(

@@ -190,8 +190,8 @@ def _actions() -> VdomDict:
         act("pdf", "Download PDF"),
         act("csv", "Download CSV"),
         act("start", "Start a new week"),
-        html.p({"className": "hint"}, *_alone(*files)),
         act("clear", "Clear All", "quiet delete"),
+        html.p({"className": "hint"}, *_alone(*files)),
     )
 
 
