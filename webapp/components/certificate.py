@@ -9,11 +9,13 @@ from webapp.components.drawings import shape, text
 from webapp.config.company import company
 
 NAME = "Asha Thapa"
-WIDTH, HEIGHT = 560, 396
-LAKE = "var(--lake)"
+WIDTH, HEIGHT = 440, 336
+MIDDLE = WIDTH // 2
+SMALL, NAMED, LARGE = 20, 38, 54
+"""The three sizes of its words."""
 STAMP = "var(--alert)"
-SIGNATURE = "M70 324c14-34 26-34 20-10s-14 4 6-8 14 14 24 2 10-10 14 0 12-4 18-6 14 2 30-4"
-SEAL = "M280 278a34 34 0 1 0 .1 0Z"
+SIGNATURE = "M44 275c14-34 26-34 20-10s-14 4 6-8 14 14 24 2 10-10 14 0 12-4 18-6"
+SEAL = "M220 238a30 30 0 1 0 .1 0Z"
 SCALLOPED = {
     "fill": "var(--sun)",
     "stroke": "var(--sun-deep)",
@@ -34,41 +36,50 @@ def certificate() -> VdomDict:
                 "viewBox": f"0 0 {WIDTH} {HEIGHT}",
                 "width": WIDTH,
                 "fill": "var(--ink)",
-                "fontFamily": "var(--head)",
-                "fontSize": 25,
+                "fontSize": SMALL,
                 "textAnchor": "middle",
                 "role": "img",
                 "aria-label": f"Sample certificate of {company.name}: {NAME} {words}",
             },
             _frame(0, {"fill": "var(--card)"}),
-            _frame(16, {"fill": "none", "stroke": "var(--sun-deep)", "strokeWidth": 4}),
-            _frame(24, {"fill": "none", "stroke": "var(--sun-deep)"}),
-            _line(78, f"{company.name}, {company.place}"),
-            _line(132, "Certificate", fontSize=46),
-            _line(184, NAME, fill=LAKE, fontSize=34),
-            _line(218, "has completed the Java training:"),
-            _line(248, f"{course.days} classes and a project of her own."),
-            shape("pen", "M56 330h140M364 330h140"),
-            html.svg.path({"d": SIGNATURE, "fill": "none", "stroke": LAKE, "strokeWidth": 2.5}),
-            _line(354, "Teacher", x=126, fontSize=22),
-            _line(354, "Date", x=434, fontSize=22),
-            shape("red", "M252 316l-12 56 24-10 16 12 16-12 24 10-12-56Z"),
+            _frame(12, {"fill": "none", "stroke": "var(--sun-deep)", "strokeWidth": 4}),
+            _frame(19, {"fill": "none", "stroke": "var(--sun-deep)"}),
+            _line(54, f"{company.name}, {company.place}"),
+            _line(109, "Certificate", fontSize=LARGE, fontFamily="var(--head)"),
+            _line(
+                160,
+                NAME,
+                fontSize=NAMED,
+                fontFamily="var(--head)",
+                fontStyle="italic",
+                fill="var(--lake)",
+            ),
+            _line(195, "has completed the Java training:"),
+            _line(219, f"{course.days} classes and a project of her own."),
+            shape("pen", "M40 282h108M292 282h108"),
+            html.svg.path(
+                {"d": SIGNATURE, "fill": "none", "stroke": "var(--lake)", "strokeWidth": 2.5}
+            ),
+            _line(303, "Teacher", x=94),
+            _line(303, "Date", x=346),
+            shape("red", "M198 276l-8 40 16-8 14 8 14-8 16 8-8-40Z"),
             html.svg.path({"d": SEAL, **SCALLOPED}),
-            shape("water", "M280 284a28 28 0 1 0 .1 0Z"),
-            shape("snow", "m256 326 24-32 10 12 6-6 10 26Z"),
+            shape("water", "M220 244a24 24 0 1 0 .1 0Z"),
+            shape("snow", "m200 278 20-26 8 10 5-5 8 21Z"),
             html.svg.g(
-                {"transform": "rotate(-12 468 150)", "fill": "none", "stroke": STAMP},
+                {"transform": "rotate(-9 346 255)", "fill": "none", "stroke": STAMP},
                 html.svg.rect(
-                    {"x": 414, "y": 130, "width": 108, "height": 38, "rx": 6, "strokeWidth": 2.5}
+                    {"x": 304, "y": 240, "width": 84, "height": 30, "rx": 6, "strokeWidth": 2.5}
                 ),
                 text(
                     "SAMPLE",
-                    x=468,
-                    y=156,
+                    x=346,
+                    y=261,
                     fill=STAMP,
                     stroke="none",
-                    fontSize=20,
-                    letterSpacing="0.1em",
+                    fontSize=16,
+                    fontWeight=600,
+                    letterSpacing="0.08em",
                 ),
             ),
         ),
@@ -82,4 +93,4 @@ def _frame(edge: int, look: dict[str, Any]) -> VdomDict:
 
 
 def _line(y: int, words: str, **look: Any) -> VdomDict:
-    return text(words, **{"x": WIDTH // 2, **look, "y": y})
+    return text(words, **{"x": MIDDLE, **look, "y": y})

@@ -28,7 +28,8 @@ from webapp.components.style import style
 
 _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "image"])
 _NEW_LINE = re.compile(r" *\n *")
-_BEFORE_UNIT = re.compile(r"(?<=\d) (?=(?:g|kg|mL|cm|°C|mg/dL|mmol/L|mmol/mol)\b)")
+_UNITS = "g|kg|mL|cm|°C|mg/dL|mmol/L|mmol/mol|minutes|hours|days|working"
+_BEFORE_UNIT = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b)")
 _TICK = "[x] "
 
 Prose = tuple[Content | None, ...]

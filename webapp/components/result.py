@@ -192,7 +192,8 @@ def _advice(table: Table, one: Card) -> Iterator[VdomDict]:
 
 def _choice(address: str, words: str, *about: VdomDict) -> VdomDict:
     """An answer to what a card asks, and in small letters what it would mean."""
-    return html.a({"href": address, "className": "button quiet"}, html.span(words), *about)
+    look = {"href": address, "className": "button quiet"}
+    return html.a(look, html.span(html.span(words), *about))
 
 
 def _first_of_each(table: Table, lines: Sequence[str | For]) -> int:

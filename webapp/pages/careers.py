@@ -73,9 +73,12 @@ def _opening(opening: Opening, today: date) -> VdomDict:
     return html.li(
         {"id": opening.slug, "className": "card"},
         html.h2(html.a({"href": opening.path}, opening.title)),
-        html.p({"className": "tags"}, html.span(where), " ", html.span(employment)),
         html.p(opening.summary),
-        html.p({"className": "hint"}, html.b(last), html.br(), posted),
+        html.div(
+            {"className": "hint"},
+            html.p({"className": "tags"}, html.span(where), " ", html.span(employment)),
+            html.p(html.b(last), html.br(), posted),
+        ),
     )
 
 

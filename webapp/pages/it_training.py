@@ -128,7 +128,7 @@ PAGE = Page(
         style("courses.css"),
         wide("Our courses", "courses"),
         "Which of these is you?",
-        html.ul({"className": "cards voices"}, *map(_course, COURSES, VOICES)),
+        html.ul({"className": "rows voices"}, *map(_course, COURSES, VOICES)),
         wide("The subjects in one line each"),
         html.div(
             {"className": "path shelf"},

@@ -1,14 +1,13 @@
 """The anion gap of a blood test, and the gap corrected for albumin (Figge 1998)."""
 
 from dataclasses import replace
-from functools import partial
 from itertools import combinations
 
 from reactpy import html
 
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
-from webapp.components.figure import explained, figure
+from webapp.components.figures.lab_report import lab_chart, lab_words
 from webapp.components.result import RESULT_ID
 from webapp.health import levels
 from webapp.health import sources as cite
@@ -366,7 +365,7 @@ def _reading() -> Reading:
             "The range differs from lab to lab, with the machine. So the range on your own report "
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
-        *explained("lab-report"),
+        *lab_words(),
         html.details(
             html.summary("From below 0 to above 30"),
             bullets(
@@ -404,7 +403,7 @@ TOOL = Tool(
     icon="flask",
     intro="The anion gap compares salts in a blood test. Doctors use it to see if there is too "
     "much acid in the blood. You find the three numbers on your lab report.",
-    drawn=partial(figure, "lab-report", captioned=False),
+    drawn=lab_chart,
     warning=f"High sugar with {levels.SIGNS}? Or potassium {levels.POTASSIUM} or more? Don't "
     "calculate: go to hospital now.",
     table=GAP,

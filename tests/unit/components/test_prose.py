@@ -40,6 +40,7 @@ def headed(head: str, beside: str) -> str:
             "20 g at 30 kg, 2 gates",
             "<p>20\N{NO-BREAK SPACE}g at 30\N{NO-BREAK SPACE}kg, 2 gates</p>",
         ),
+        ("in 5 working days", "<p>in 5\N{NO-BREAK SPACE}working days</p>"),
         ("[x](javascript:y)", "<p>[x](javascript:y)</p>"),
     ],
 )

@@ -51,10 +51,12 @@ def test_the_start_is_the_nearest_one_and_has_passed_only_after_its_day(
 def test_a_start_is_advertised_until_its_day(days: int, said: str) -> None:
     start = COURSE.start(START + timedelta(days))
     text = page(start)
-    links = fromstring(html_of(training.training_from(start))).iter("a")
-    targets = {(link.text_content(), link.get("href")) for link in links}
+    content = fromstring(html_of(training.training_from(start)))
+    targets = {(link.text_content(), link.get("href")) for link in content.iter("a")}
     assert len(targets) == len(dict(targets)), "two links of one name lead elsewhere"
     assert said in text
+    whole = {each.text_content() for each in content.find_class("whole")}
+    assert (long_date(START) in whole) is (days < 1), "the date breaks across two lines"
     assert ("Sign up for" in text) is (days < 1)
     assert ("ask us for the next date" in text) is (days == 1)
 

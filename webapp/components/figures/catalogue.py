@@ -1,7 +1,7 @@
 """All figures by name. Those that draw numbers have modules of their own."""
 
 from webapp.components.drawings import height
-from webapp.components.figures import glucose_test, lab_report, units
+from webapp.components.figures import glucose_test, units
 from webapp.components.figures.svg import Figure, from_file
 from webapp.health.sources import NICE_PREGNANCY, NIDDK_4_STEPS, NIDDK_A1C
 
@@ -70,7 +70,6 @@ _PICTURES = {
     "first": "A laptop with an empty line, beside a young plant.",
     "job": "Two colleagues look at one laptop; behind them a plan with one tick.",
     "cook": "A woman cooks from a recipe: a program on the laptop beside her stove.",
-    "desk": "What a class needs: a laptop, headphones, and a clock that shows six in the evening.",
     "bench": "A young woman measures a small device beside a plant, with a notebook.",
     "developers": "Four people who write Java, two women and two men, young and old.",
     "online": "A learner with a headset; on the screen the teacher, two others, and code.",
@@ -107,7 +106,7 @@ FIGURES: dict[str, Figure] = {
     figure.name: figure
     for figure in (
         *(units.FIGURE, _A1C, _PLATE),
-        *(glucose_test.FIGURE, _FINGERTIP, lab_report.FIGURE),
+        *(glucose_test.FIGURE, _FINGERTIP),
         *(
             Figure(name, height(f"figures/{name}"), from_file(name), alt, ground=None)
             for name, alt in _PICTURES.items()

@@ -8,7 +8,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.drawings import elements
-from webapp.components.figures.svg import element, in_page, label, middle, path
+from webapp.components.figures.svg import disc, element, in_page, label, middle, path
 from webapp.components.links import source_link
 from webapp.health import limits
 from webapp.health.sources import ADA_GOALS
@@ -62,11 +62,18 @@ def _ring(x: str, y: str) -> str:
 
 
 def _meal(hour: float, words: str) -> str:
-    rice = path("M-12 0c0-16 24-16 24 0Z", "dusk", None)
-    bowl = path("M-16-1h32q-1 13-10 16v3h-12v-3q-9-3-10-16Z", "sun", None)
+    """A plate of dal bhat from above: rice, dal in its bowl, vegetables, a spoon of achar."""
     x = f"{_x(hour)}%"
-    drawn = element("svg", rice, bowl, x=x, y="87%")
-    return drawn + middle(x, "99%", words)
+    plate = (
+        disc(0, 0, 18, "rock", None),
+        disc(0, 0, 15.5, "hill-far", None),
+        path("M-12-2a12 12 0 0 1 14-10q4 6-2 12t-12 2Z", "snow", None),
+        path("M-11 5q8 2 10 8a13 13 0 0 1-10-8Z", "leaf", None),
+        disc(6, 4, 6.5, "rock", None),
+        disc(6, 4, 5, "sun-deep", None),
+        disc(8, -8, 2.5, "flag", None),
+    )
+    return element("svg", *plate, x=x, y="87%") + middle(x, "99%", words)
 
 
 def _stretched() -> str:

@@ -9,7 +9,7 @@ from webapp.components.figure import scene
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.photo import photo
-from webapp.components.prose import accordion, band, feature, flow, lead, notice, pair, prose, wide
+from webapp.components.prose import accordion, band, feature, flow, lead, notice, prose, wide
 from webapp.components.style import style
 from webapp.components.trail import trail
 from webapp.config.company import company
@@ -96,21 +96,19 @@ def training_from(start: Start) -> VdomDict:
                     ),
                 ),
             ),
-            pair(
-                """
+            """
                     ## What you need
-                    - A laptop or desktop computer with Windows, macOS or Linux. A phone is not
+                    - [x] A laptop or desktop computer with Windows, macOS or Linux. A phone is not
                       enough.
-                    - A steady internet connection and sound. Headphones with a microphone work
+                    - [x] A steady internet connection and sound. Headphones with a microphone work
                       best.
-                    - The time of the class without interruptions.
-                    - No money for software: everything we use is free.
+                    - [x] The time of the class without interruptions.
+                    - [x] No money for software: everything we use is free.
+
+                    ## The certificate
                     """,
-                scene("desk"),
-                "## The certificate",
-                _COURSE.certificate,
-                certificate(),
-            ),
+            html.p(_COURSE.certificate) if _COURSE.certificate else None,
+            certificate(),
             "## Questions",
             QUESTIONS,
             feature(
@@ -140,7 +138,9 @@ def _week(number: int) -> VdomDict:
 def _box(start: Start) -> VdomDict:
     last = _COURSE.class_days(start.day)[-1]
     first, *others = _ways(start)
-    hours = html.span({"className": "whole"}, _COURSE.hours)
+    hours, begins = (
+        html.span({"className": "whole"}, text) for text in (_COURSE.hours, long_date(start.day))
+    )
     return html.aside(
         {"className": "course-box", "aria-label": "The course in facts"},
         html.div(
@@ -148,10 +148,7 @@ def _box(start: Start) -> VdomDict:
             facts(
                 (
                     ("Price", _COURSE.price_words),
-                    (
-                        "Start",
-                        "Ask us for the next date" if start.passed else long_date(start.day),
-                    ),
+                    ("Start", "Ask us for the next date" if start.passed else begins),
                 )
             ),
             html.p(
