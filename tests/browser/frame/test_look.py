@@ -43,7 +43,7 @@ def test_the_radio_buttons_show_which_one_is_chosen_also_with_forced_colours(pag
     assert chosen.evaluate(width) != other.evaluate(width)
 
 
-def test_the_caption_below_the_phones_is_easy_to_read_on_the_water(page: Page) -> None:
+def test_the_caption_below_the_phones_is_easy_to_read_on_its_stone(page: Page) -> None:
     page.goto("/diabetes-sugar-tracking-app")
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
