@@ -8,13 +8,10 @@ from tests.browser.frame.looking import PHONE
 from webapp.config.design_tokens import contrast
 
 TEXT_AND_GROUND = """(caption) => {
-    caption.scrollIntoView();
-    const { x, y, width, height } = caption.getBoundingClientRect();
-    const shape = document.elementsFromPoint(x + width / 2, y + height / 2)
-        .find((part) => part instanceof SVGGeometryElement);
-    return [getComputedStyle(caption).color, getComputedStyle(shape).fill];
+    const { color, backgroundColor } = getComputedStyle(caption);
+    return [color, backgroundColor];
 }"""
-"""The colours of a caption and of the shape of the drawing that lies under it."""
+"""The colours of a caption and of the stone that it is written on."""
 
 
 def lightness(page: Page, colour: str) -> int:
