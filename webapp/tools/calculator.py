@@ -113,8 +113,8 @@ class Tool(Page):
 @fixed
 def _reading(tool: Tool) -> VdomDict:
     """The section below a tool, whose last fold is its sources. Beside a chart stands the text that
-    explains it; without one the heading and a first paragraph go across, and below them the rest
-    of the text and the folds stand side by side.
+    explains it; without one the heading goes across, and below it the text and the folds stand
+    side by side.
     """
     sources = source_list(tool.sources)
     if not tool.reading:
@@ -122,11 +122,10 @@ def _reading(tool: Tool) -> VdomDict:
     title, content, place = tool.reading()
     if any(each["tagName"] == "figure" for each in content):
         return headed(html.h2(title), *content, sources, look="reading", key=place)
-    first = content[:1] if content[0]["tagName"] == "p" else ()
     folds = [each for each in content if each["tagName"] == "details"]
-    text = [each for each in content[len(first) :] if each not in folds]
+    text = [each for each in content if each not in folds]
     columns = html.div(*text), html.div(*folds, sources)
-    return headed(wide(title), *first, *columns, look="reading", key=place)
+    return headed(wide(title), *columns, look="reading", key=place)
 
 
 def read_values(query: object) -> dict[str, str]:
