@@ -65,11 +65,11 @@ DOWNLOAD = "Download Free Diabetes Sugar Tracker App"
 
 
 @fixed
-def app_panel(title: str = DOWNLOAD, link: str = "Download Now") -> VdomDict:
-    """What the app is, and the link to the store, below a tool."""
+def app_panel(picture: str, title: str = DOWNLOAD, link: str = "Download Now") -> VdomDict:
+    """What the app is, and the link to the store, below a tool, with a picture of FIGURES."""
     return html.aside(
         {"className": "app-panel"},
-        scene("log"),
+        scene(picture),
         html.div(
             html.h2(title),
             html.p(

@@ -87,12 +87,12 @@ def band(title: str) -> VdomDict:
     return html.h2({"className": "band"}, title)
 
 
-def feature(title: str, picture: str, *content: Content | None) -> VdomDict:
+def feature(title: str, picture: str, *content: Content | None, mirrored: bool = False) -> VdomDict:
     """A section as wide as the window: a figure without words, and few words beside it in light
-    letters. Use at most one per page. A button in it is of the kind "sun".
+    letters, before it if mirrored. Use at most one per page. A button in it is of the kind "sun".
     """
     return html.section(
-        {"className": "feature"},
+        {"className": f"feature{' mirrored' if mirrored else ''}"},
         html.div(html.h2(title), *elements(*content)),
         scene(picture),
     )

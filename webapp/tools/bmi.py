@@ -357,6 +357,7 @@ TOOL = Tool(
     intro="The body mass index (BMI) compares your weight with your height. It's a first, rough "
     "check of whether your weight suits your height.",
     drawn=_example,
+    phone="dinner",
     table=BMI,
     fields=(
         Field("weight", "Weight (kg)", value=f"{_KG}"),

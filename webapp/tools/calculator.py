@@ -54,12 +54,13 @@ class Tool(Page):
     """A page with a calculator.
 
     intro: what it is for, in a sentence or two, and drawn: makes the drawing below it; both until
-    there is an answer. warning: what cannot wait, above the form. examples: values of the fields,
-    which an exported page shows where no script runs. sources: of every answer.
-    reading: the one section below it. read_on: cards of other pages. related: the name and the path
-    of the page with further fields, or the way back. parent: the path of the calculator that leads
-    here; no menu does. category: whether the form says what the table has for all wrong fields, in
-    place of a dialog. Raises ValueError if its fields are not those of its table.
+    there is an answer. phone: the picture of the app, below the tool. warning: what cannot wait,
+    above the form. examples: values of the fields, which an exported page shows where no script
+    runs. sources: of every answer. reading: the one section below it. read_on: cards of other
+    pages. related: the name and the path of the page with further fields, or the way back. parent:
+    the path of the calculator that leads here; no menu does. category: whether the form says what
+    the table has for all wrong fields, in place of a dialog. Raises ValueError if its fields are
+    not those of its table.
     """
 
     component: Callable[[], VdomDict] = field(init=False)
@@ -68,6 +69,7 @@ class Tool(Page):
     holds: tuple[str, ...] = (WHO,)
     intro: str
     drawn: Callable[[], VdomDict] | None = None
+    phone: str = "log"
     table: Table
     fields: tuple[Field, ...]
     button: str
@@ -101,7 +103,7 @@ class Tool(Page):
             closing(
                 self.path,
                 self.read_on,
-                app_panel(),
+                app_panel(self.phone),
                 static=is_static(),
                 query=f"?{query}" if query else "",
             ),
@@ -111,8 +113,8 @@ class Tool(Page):
 @fixed
 def _reading(tool: Tool) -> VdomDict:
     """The section below a tool, whose last fold is its sources. Beside a chart stands the text that
-    explains it; without one the heading and a first paragraph go across, and below them the rest
-    of the text and the folds stand side by side.
+    explains it; without one the heading goes across, and below it the text and the folds stand
+    side by side.
     """
     sources = source_list(tool.sources)
     if not tool.reading:
@@ -120,11 +122,10 @@ def _reading(tool: Tool) -> VdomDict:
     title, content, place = tool.reading()
     if any(each["tagName"] == "figure" for each in content):
         return headed(html.h2(title), *content, sources, look="reading", key=place)
-    first = content[:1] if content[0]["tagName"] == "p" else ()
     folds = [each for each in content if each["tagName"] == "details"]
-    text = [each for each in content[len(first) :] if each not in folds]
+    text = [each for each in content if each not in folds]
     columns = html.div(*text), html.div(*folds, sources)
-    return headed(wide(title), *first, *columns, look="reading", key=place)
+    return headed(wide(title), *columns, look="reading", key=place)
 
 
 def read_values(query: object) -> dict[str, str]:

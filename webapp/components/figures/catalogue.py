@@ -57,7 +57,8 @@ _PICTURES = {
     "intern": "A day as an intern, for example; yours depends on the project. 10:00 tell the team "
     "your plan; 10:15 write your small part; 12:30 lunch together; 1:30 read what others wrote; "
     "3:00 test it, and mend it; 4:45 say what worked.",
-    "lab": "Ask, try small, measure. Then a signpost: it helps, go on; no, note why.",
+    "lab": "A trail passes three boards: ask, try small, measure. Where it forks, a signpost says: "
+    "it helps, go on, up the mountain; no, note why, back down.",
     "steps": "Six steps up to a flag: one line after another; numbers and words; if this, do "
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
@@ -85,6 +86,10 @@ _PICTURES = {
     "thali": "Dal bhat on a brass plate; the rice is heaped like a mountain.",
     "waiting": "A pregnant woman in a red sari, her hands around her belly, before the sun.",
     "kept": "A phone on an island in the lake; a lock lies over its screen.",
+    "tea": "A phone with readings leans at a cup of tea by the window, beside glasses.",
+    "walk": "A phone with readings leans at a rucksack by the lake; beside it a bottle.",
+    "dinner": "From above: a phone with readings lies beside a plate of dal bhat.",
+    "lamp": "In the evening a phone with readings leans at books, beside a lamp.",
     "log": "A hand holds a phone with a list of readings and their curve, by the lake.",
     "learner": "A young woman by the lake writes a program on her laptop.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
@@ -94,7 +99,7 @@ _PICTURES = {
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair at a desk, with a headset, writes down what he hears.",
     "trial": "A young man takes notes while an older woman tries an app, before a wall of ideas.",
-    "nurse": "A nurse holds a meter to the finger of an older man with a topi, before the hills.",
+    "nurse": "A nurse at a table holds a meter to the finger of an older man with a topi.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
     "empty page.”; on which phone: “iPhone SE.” And no readings, please.",

@@ -116,6 +116,7 @@ def training_from(start: Start) -> VdomDict:
                 "summit",
                 call_or_write(_join(start), SUBJECT),
                 html.p({"className": "row"}, _way_in(start)),
+                mirrored=True,
             ),
         ),
     )

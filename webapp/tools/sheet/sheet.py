@@ -101,7 +101,12 @@ def blood_glucose_sheet() -> VdomDict:
         {"className": "flow sheet-page"},
         style("sheet.css"),
         _sheet(),
-        closing(PATH, _RELATED, app_panel("Your readings on your phone", DOWNLOAD), static=True),
+        closing(
+            PATH,
+            _RELATED,
+            app_panel("lamp", "Your readings on your phone", DOWNLOAD),
+            static=True,
+        ),
     )
 
 
