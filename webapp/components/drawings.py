@@ -25,6 +25,7 @@ _PAINTS: dict[str, dict[str, Any]] = {
     "far": {"fill": "var(--hill-far)"},
     "rock": {"fill": "var(--rock)"},
     "near": {"fill": "var(--hill-near)"},
+    "shade": {"fill": "var(--hill-near)", "opacity": 0.4},
     "foot": {"fill": "var(--foot)"},
     "lake": {"fill": "var(--lake)"},
     "card": {"fill": "var(--card)", "stroke": "var(--line)", "strokeWidth": 2},

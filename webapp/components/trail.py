@@ -11,18 +11,28 @@ WIDTH, HEIGHT = 280, 240
 _FOOT, _TOP = 196, 92
 _LIFT = 26
 """The ridge above the path: a camp stands on it, clear of the days."""
-_PEAK = 214, 32
-"""Of the last week: the summit, above its last day."""
-_RANGES = (
-    "M0 150 40 128l34 22 52-40 44 32 38-18 72 36",
-    "M0 160 52 118l30 18 44-34 54 46 40-22 60 34",
-    "M0 160 36 132l40 20 60-44 50 34 94 18",
+_PEAK = 214, 28
+_LAST = 58
+"""The summit, and the last day in the snow below its flag."""
+_WEEKS = (
+    (
+        "M0 150Q42 144 62 104 82 138 122 142 158 138 182 96 200 134 232 144T280 142",
+        "M62 104Q82 138 122 142L108 200H54ZM182 96Q200 134 232 144L220 200H174Z",
+        ((54, 24), (64, 36), (76, 20), (114, 16), (160, 24), (170, 36), (181, 18), (222, 22)),
+    ),
+    (
+        "M0 142Q36 130 56 82 74 118 112 120 154 114 172 58 190 96 236 104T280 112",
+        "M56 82Q74 118 112 120L98 190H48ZM172 58Q190 96 236 104L222 180H160Z",
+        ((22, 20), (32, 28), (98, 42), (110, 26), (122, 34), (196, 18), (246, 30), (256, 22)),
+    ),
+    (
+        "M0 112Q26 100 38 62 54 100 100 110L280 170",
+        "M38 62Q54 100 100 110L88 160H30Z",
+        ((44, 30), (88, 18), (134, 24), (145, 44), (157, 30), (168, 18), (236, 36), (247, 22)),
+    ),
 )
-"""The hills behind a week; where one ends, the next begins."""
-_TREES = "".join(
-    f"M{x} 222l8-{height} 8 {height}Z"
-    for x, height in ((56, 26), (70, 18), (122, 20), (134, 30), (148, 22), (206, 18))
-)
+"""The hills behind a week, their shaded sides, and the trees before it: where each stands, and its
+height. Where the hills of one end, the next begin."""
 
 
 def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> VdomDict:
@@ -34,18 +44,20 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
     last = first + len(links) - 1
     is_top = last == days
     kept = "Min" if is_top else "Mid" if first > 1 else "Max"
-    step = (_PEAK[0] - 24) / len(links) if is_top else WIDTH / days_a_week
+    step = (_PEAK[0] - 26) / max(1, len(links) - 1) if is_top else WIDTH / days_a_week
+    start = _PEAK[0] - step * (len(links) - 1) if is_top else step / 2
     stops = [
-        (round(step * (at + 0.5)), _height(first + at, days)) for at in range(last - first + 1)
+        (round(start + step * at), _height(first + at, days)) for at in range(last - first + 1)
     ]
-    path = "".join(f"L{x} {y}" for x, y in stops)
-    ridge = "".join(f"L{x} {y - _LIFT - 4 * (at % 2)}" for at, (x, y) in enumerate(stops))
     left, right = _height(first - 0.5, days), _height(last + 0.5, days)
-    peak = "L{} {}".format(*_PEAK)
-    end = peak if is_top else f"L{WIDTH} {right - _LIFT}"
-    slope = f"l30 50 {WIDTH - _PEAK[0] - 30} 40" if is_top else ""
-    wood = "".join(f"L{x} {y + (58 if at % 2 else 40)}" for at, (x, y) in enumerate(stops))
-    hills = _RANGES[0 if first == 1 else 2 if is_top else 1]
+    ends = (0, left), (WIDTH, HEIGHT - 90 if is_top else right)
+    path = _smooth([ends[0], *stops, *([] if is_top else ends[1:])])
+    ridge = _smooth([ends[0], *(stops[:-1] if is_top else (*stops, ends[1]))], -_LIFT)
+    if is_top:
+        x, y = stops[-2:][0]
+        ridge += "Q{} {} {} {}l13 40 12-14 19 36L{} 128".format(x + 24, y - _LIFT, *_PEAK, WIDTH)
+    wood = _smooth([ends[0], *stops[1:-1:2], ends[1]], 46)
+    hills, shades, trees = _WEEKS[0 if first == 1 else 2 if is_top else 1]
     return html.svg(
         {
             "viewBox": f"0 0 {WIDTH} {HEIGHT}",
@@ -58,13 +70,14 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
         shape("sky", f"M0 0H{WIDTH}V{HEIGHT}H0Z"),
         _sun() if is_top else None,
         shape("far", f"{hills}V{HEIGHT}H0Z"),
-        shape("rock", f"M0 {left - _LIFT}{ridge}{end}{slope}V{HEIGHT}H0Z"),
+        shape("shade", shades),
+        shape("rock", f"{ridge}V{HEIGHT}H0Z"),
         _snow() if is_top else None,
-        shape("near", f"M0 {HEIGHT}V{left + 46}{wood}L{WIDTH} {right + 46}V{HEIGHT}Z"),
-        shape("water", f"{_TREES}M0 222h{WIDTH}v18H0Z"),
+        shape("near", f"{wood}V{HEIGHT}H0Z"),
+        shape("water", f"M0 222q70-8 140 0t140 0v18H0Z{''.join(_tree(*tree) for tree in trees)}"),
         html.svg.path(
             {
-                "d": f"M0 {left}{path}{peak if is_top else f'L{WIDTH} {right}'}",
+                "d": path,
                 "fill": "none",
                 "stroke": "var(--sail)",
                 "strokeWidth": 5,
@@ -74,7 +87,7 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
                 "strokeLinecap": "round",
             }
         ),
-        _flags(*_PEAK, round(step), stops[0][1] - _LIFT) if is_top else _camp(*_between(stops)),
+        _flags(*_PEAK, *stops[:2][-1]) if is_top else _camp(*_between(stops)),
         *[_stop(link, first + at, *stops[at]) for at, link in enumerate(links)],
     )
 
@@ -99,19 +112,42 @@ def _stop(link: str, day: int, x: int, y: int) -> VdomDict:
 
 
 def _height(day: float, days: int) -> int:
-    """Where the ridge is at a day; steeper towards the top, and never quite even."""
+    """Where the path is at a day; steeper towards the top, and never quite even."""
+    if day == days:
+        return _LAST
     share = max(0, day - 1) / max(1, days - 1)
     bump = (5, 0, 8)[int(day) % 3] if day == int(day) else 0
     return round(_FOOT - (_FOOT - _TOP) * float(share**1.35) - bump)
 
 
+def _smooth(points: Sequence[tuple[int, int]], down: int = 0) -> str:
+    """A curve through these points, level at each, moved down."""
+    (x, y), *rest = points
+    line = f"M{x} {y + down}"
+    for to_x, to_y in rest:
+        middle = (x + to_x) // 2
+        line += f"C{middle} {y + down} {middle} {to_y + down} {to_x} {to_y + down}"
+        x, y = to_x, to_y
+    return line
+
+
+def _tree(x: int, height: int) -> str:
+    wide, side = height * 2 // 5, height - 8
+    return f"M{x} 227c-{wide}-6-{wide}-{side} 0-{height} {wide} 8 {wide} {side} 0 {height}Z"
+
+
 def _sun() -> VdomDict:
-    return html.svg.path({"fill": "var(--disc)", "d": "M252 26a26 26 0 1 1-.1 0Z"})
+    return html.svg.path({"fill": "var(--disc)", "d": "M256 14a18 18 0 1 1-.1 0Z"})
 
 
 def _snow() -> VdomDict:
+    """On both summits, with the shaded side of each."""
     x, y = _PEAK
-    return shape("snow", f"M{x} {y}l25 42-10-5-7 12-9-15-8 12-9-9-13 6Z")
+    return html.svg.g(
+        shape("snow", f"M{x} {y}l13 40 12-14 19 36-9-8-6 12-10-16-8 26-12-20-8 18-6-18-8 8Z"),
+        shape("rock", f"M{x} {y}l13 40-1 34-8-24Zm25 26 19 36-9-8-7-12Z"),
+        shape("shade", f"M{x + 13} {y + 74}l8-22 10 16 6-10 7 4 22 38v112h-66Z"),
+    )
 
 
 def _between(stops: list[tuple[int, int]]) -> tuple[int, int]:
@@ -127,12 +163,29 @@ def _camp(x: int, y: int) -> VdomDict:
     )
 
 
-def _flags(x: int, y: int, start: int, foot: int) -> VdomDict:
-    """A pole on the summit, and a line of prayer flags to another one on the ridge, at its foot."""
+def _flags(x: int, y: int, left: int, path: int) -> VdomDict:
+    """A flag on the summit, and a line of prayer flags to a pole on the ridge above this path."""
+    foot = path - _LIFT
+    top, tip = foot - 40, y - 22
+    line = f"M{left} {foot}V{top}Q{left + 80} {top + 14} {x} {tip}V{y}"
+    paints = "water", "outlined snow", "red", "boat"
     return html.svg.g(
-        shape("ripple", f"M{x} {y}V{y - 26}Q{x - 90} {y + 34} {start} {y - 6}V{foot}"),
-        shape("water", f"m{x - 42} {y - 14} 17-7 5 15-16 7Z"),
-        shape("boat", f"m{x - 78} {y} 17-5 4 15-17 6Z"),
-        shape("red", f"m{x - 114} {y + 5} 18-1 1 16-18 1Z"),
-        shape("outlined snow", f"m{x - 150} {y + 3} 18 2-2 16-18-2Z"),
+        shape("ripple", line),
+        shape("near", f"M{left - 9} {foot + 2}q9-14 18 0Z"),
+        shape("red", f"M{x} {tip}l22 7-22 7Z"),
+        *[
+            _flag(paint, left, top, x, tip, (at + 1) / (len(paints) + 1))
+            for at, paint in enumerate(paints)
+        ],
+    )
+
+
+def _flag(paint: str, left: int, top: int, x: int, tip: int, share: float) -> VdomDict:
+    """One that hangs at this share of the line."""
+    rest = 1 - share
+    at = left * rest**2 + (left + 80) * 2 * rest * share + x * share**2
+    high = top * rest**2 + (top + 14) * 2 * rest * share + tip * share**2
+    fall = 2 * (14 * rest + (tip - top - 14) * share) / (x - left) * 7
+    return shape(
+        paint, f"M{at - 7:.0f} {high - fall:.0f}l14 {2 * fall:.0f}v15l-14 {-2 * fall:.0f}Z"
     )

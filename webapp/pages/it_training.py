@@ -96,7 +96,12 @@ def _course(course: LinkCard, voices: Iterable[tuple[str, str]]) -> VdomDict:
     """A course: whom it is for, its name, and a sentence about it."""
     return html.li(
         {"className": "card"},
-        html.div(*[html.p(icon(face), html.span(html.q(said))) for face, said in voices]),
+        html.div(
+            *[
+                html.p({"className": "row"}, icon(face), html.span(html.q(said)))
+                for face, said in voices
+            ]
+        ),
         html.h3(html.a({"href": course.path}, course.name)),
         html.p(course.text),
     )
