@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.frame.looking import PHONE
+from tests.support.browser import resize
 
 no_javascript = pytest.mark.browser_context_args(java_script_enabled=False)
 
@@ -46,3 +47,13 @@ def test_the_bar_with_the_logo_and_the_menus_stays_in_sight(page: Page) -> None:
     page.locator("footer").scroll_into_view_if_needed()
     expect(page.locator(".logo")).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("button", name="Company")).to_be_in_viewport(ratio=1)
+
+
+def test_a_heading_above_its_section_scrolls_away_with_it(page: Page) -> None:
+    resize(page, 1280, 800)
+    page.goto("/it-training")
+    gap = """(shelf) => { shelf.scrollIntoView({ block: "end", behavior: "instant" });
+      scrollBy({ top: 600, behavior: "instant" });
+      return shelf.getBoundingClientRect().top
+        - shelf.closest(".headed").querySelector("h2").getBoundingClientRect().bottom; }"""
+    assert page.locator(".shelf").evaluate(gap) >= 0
