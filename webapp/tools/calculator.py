@@ -113,8 +113,8 @@ class Tool(Page):
 @fixed
 def _reading(tool: Tool) -> VdomDict:
     """The section below a tool, whose last fold is its sources. Beside a chart stands the text that
-    explains it; without one the heading goes across, and below it the text and the folds stand
-    side by side.
+    explains it; without one the heading goes across, and below it the text in two columns and
+    the folds.
     """
     sources = source_list(tool.sources)
     if not tool.reading:
