@@ -16,23 +16,28 @@ _LAST = 58
 """The summit, and the last day in the snow below its flag."""
 _WEEKS = (
     (
-        "M0 150Q42 144 62 104 82 138 122 142 158 138 182 96 200 134 232 144T280 142",
-        "M62 104Q82 138 122 142L108 200H54ZM182 96Q200 134 232 144L220 200H174Z",
+        "M0 150 28 138 62 104 84 124 98 128 122 142 148 134 182 96 204 122 218 128 232 144 280 142",
+        "M62 104 84 124 98 128 122 142V200H66L74 150 64 134Z"
+        "M182 96 204 122 218 128 232 144V200H184L196 150 184 130Z",
+        "M62 104l-17 17 9-3 8 9 8-9 14 6ZM182 96l-16 18 9-3 8 10 8-10 7 4Z",
         ((54, 24), (64, 36), (76, 20), (114, 16), (160, 24), (170, 36), (181, 18), (222, 22)),
     ),
     (
-        "M0 142Q36 130 56 82 74 118 112 120 154 114 172 58 190 96 236 104T280 112",
-        "M56 82Q74 118 112 120L98 190H48ZM172 58Q190 96 236 104L222 180H160Z",
+        "M0 142 24 126 56 82 78 108 92 112 112 122 138 108 172 58 196 90 212 96 236 108 280 112",
+        "M56 82 78 108 92 112 112 122V190H56L68 140 58 112Z"
+        "M172 58 196 90 212 96 236 108V180H174L188 130 174 100Z",
+        "M56 82l-14 19 8-3 8 9 8-9 9 6ZM172 58l-20 29 11-4 9 12 10-13 10 3Z",
         ((22, 20), (32, 28), (98, 42), (110, 26), (122, 34), (196, 18), (246, 30), (256, 22)),
     ),
     (
-        "M0 112Q26 100 38 62 54 100 100 110L280 170",
-        "M38 62Q54 100 100 110L88 160H30Z",
+        "M0 112 14 94 38 62 60 90 76 96 100 110 280 170",
+        "M38 62 60 90 76 96 100 110V160H38L50 116 40 90Z",
+        "M38 62l-15 20 8-3 7 9 8-9 8 3Z",
         ((44, 30), (88, 18), (134, 24), (145, 44), (157, 30), (168, 18), (236, 36), (247, 22)),
     ),
 )
-"""The hills behind a week, their shaded sides, and the trees before it: where each stands, and its
-height. Where the hills of one end, the next begin."""
+"""The hills behind a week, their shaded sides and snow, and the trees before it: where each stands,
+and its height. Where the hills of one end, the next begin."""
 
 
 def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> VdomDict:
@@ -55,9 +60,9 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
     ridge = _smooth([ends[0], *(stops[:-1] if is_top else (*stops, ends[1]))], -_LIFT)
     if is_top:
         x, y = stops[-2:][0]
-        ridge += "Q{} {} {} {}l13 40 12-14 19 36L{} 128".format(x + 24, y - _LIFT, *_PEAK, WIDTH)
+        ridge += "L{} {} {} {}l13 40 12-14 19 36L{} 128".format(x + 24, y - _LIFT, *_PEAK, WIDTH)
     wood = _smooth([ends[0], *stops[1:-1:2], ends[1]], 46)
-    hills, shades, trees = _WEEKS[0 if first == 1 else 2 if is_top else 1]
+    hills, shades, snow, trees = _WEEKS[0 if first == 1 else 2 if is_top else 1]
     return html.svg(
         {
             "viewBox": f"0 0 {WIDTH} {HEIGHT}",
@@ -71,6 +76,7 @@ def trail(links: Sequence[str], first: int, days: int, days_a_week: int) -> Vdom
         _sun() if is_top else None,
         shape("far", f"{hills}V{HEIGHT}H0Z"),
         shape("shade", shades),
+        shape("snow", snow),
         shape("rock", f"{ridge}V{HEIGHT}H0Z"),
         _snow() if is_top else None,
         shape("near", f"{wood}V{HEIGHT}H0Z"),
