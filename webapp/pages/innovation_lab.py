@@ -22,7 +22,7 @@ def stages(now: str) -> VdomDict:
     steps = dict(zip(("Ask", "Try small", "Measure"), places, strict=True))
     line = {"stroke": "var(--rock)", "strokeWidth": 3, "strokeDasharray": "1 8"}
     return html.svg(
-        {"width": "100%", "height": 56, "role": "img", "aria-label": f"Where we are: {now}"},
+        {"width": "100%", "height": 68, "role": "img", "aria-label": f"Where we are: {now}"},
         html.svg.line(
             {"x1": 12, "y1": 16, "x2": "98%", "y2": 16, "strokeLinecap": "round", **line}
         ),
