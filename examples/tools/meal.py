@@ -60,8 +60,7 @@ def _meal() -> VdomDict:
             remove="Remove",
             actions={"clear": "Empty the list", "csv": "Download CSV", "print": "Print"},
         ),
-        app_panel("log"),
-        closing(PATH, (), static=is_static()),
+        closing(PATH, (), app_panel("log"), static=is_static()),
     )
 
 

@@ -43,8 +43,8 @@ PAGE = Page(
             - A mistake in a form is explained in words, beside its field.
 
             ## What does not work well yet
-            - The weekly sheet is a large table. On a phone and at a high zoom it is seven parts,
-              one below the other, so it is long.
+            - The weekly sheet is a large table. On a phone and at a high zoom it is seven cards
+              side by side, and you see one or two at a time.
             - Parts of long pages are folded. On paper they are open; in an old browser without
               JavaScript you have to open them before you print.
             - Without JavaScript you can fill in the weekly sheet and print it, but not save it.

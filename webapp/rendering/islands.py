@@ -56,25 +56,18 @@ def shown(node: Any) -> Any:
     Of each element without an island, a handler, a field or a style, only what marks it is left:
     its name, key, id and class.
     """
-    if not isinstance(node, Mapping) or node["tagName"] in _NOT_IN_PLACE:
+    if (
+        not isinstance(node, Mapping)
+        or node["tagName"] in _NOT_IN_PLACE
+        or ISLAND in _attributes(node)
+    ):
         return node
-    if ISLAND in _attributes(node):
-        return _name_first(node)
     if node["tagName"] and not _acts(node):
         given = _attributes(node)
         marks = {name: given[name] for name in ("id", "className") if given.get(name)}
         key = {"key": given["key"]} if given.get("key") else {}
         return {"shown": node["tagName"], **key, **({"attributes": marks} if marks else {})}
     return {**node, "children": [shown(child) for child in node.get("children") or ()]}
-
-
-def _name_first(node: Any) -> Any:
-    """The same, each element in the order in which it compresses best."""
-    if not isinstance(node, Mapping):
-        return node
-    given = {name: value for name, value in node.items() if name != "children"}
-    children = [_name_first(child) for child in node.get("children") or ()]
-    return {"tagName": node["tagName"], **given, **({"children": children} if children else {})}
 
 
 def modules(node: Any) -> Iterator[str]:

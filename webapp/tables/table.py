@@ -288,8 +288,9 @@ def calculate(table: Table, values: Mapping[str, str]) -> Outcome:
             slots |= {name: typed, "result": typed}
             return Answer(meant, key, _with_texts(used, {}, slots))
         try:
-            slots[name] = number_in(typed) if meant is None else typed
-            numbers[name] = float(slots[name] if meant is None else meant)
+            number = number_in(typed) if meant is None else str(meant)
+            slots[name] = number if meant is None else typed
+            numbers[name] = float(number)
         except NotANumber as problem:
             errors[name] = str(problem) or missing
             continue

@@ -329,15 +329,15 @@ _KG, _CM_TALL = 70, 170
 def _example() -> VdomDict:
     """Where these values are on the scales."""
     number = _KG / (_CM_TALL * _CM_TALL) * 10000
-    said = f"{_KG} kg and {_CM_TALL} cm are a BMI of {to_fixed(number, 1)}"
+    said, shown = f"{_KG} kg and {_CM_TALL} cm are a BMI of ", to_fixed(number, 1)
     bands = [each.bands[each.band(number)][1] for each in (_SCALE, _ASIA_SCALE)]
     amount = html.span(
         {"className": "amount"},
-        html.span({"className": "headline"}, said.removesuffix(to_fixed(number, 1))),
-        html.span({"className": "value"}, to_fixed(number, 1)),
+        html.span({"className": "headline"}, said),
+        html.span({"className": "value"}, shown),
     )
     drawn = html.div(
-        {"role": "img", "aria-label": f"{said}: {', '.join(bands)}."},
+        {"role": "img", "aria-label": f"{said}{shown}: {', '.join(bands)}."},
         amount,
         *scale_drawings(_SCALE),
     )

@@ -23,13 +23,13 @@ BLANK = LinkCard(
     "A blank sheet in large print",
     "A week on one page, to fill in with a pen.",
 )
-"""The last one of an odd number: two stand in a row."""
+"""The sheet for a pen, which is no tool."""
 
 
 def closing(
     current: str,
     related: Sequence[LinkCard],
-    panel: VdomDict | None = None,
+    panel: VdomDict,
     *,
     static: bool,
     query: str = "",
