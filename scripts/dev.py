@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
-from watchfiles import run_process
+from watchfiles import Change, run_process
 
 from webapp.config.settings import read_settings, unknown
 
@@ -52,6 +52,11 @@ def build() -> str:
     return done.stderr or "The build failed." if done.returncode else ""
 
 
+def is_source(_: Change, path: str) -> bool:
+    """Whether this path is a source's: a folder changes too, when Python writes its cache there."""
+    return path.endswith(ENDINGS)
+
+
 def serve(listening: socket.socket) -> None:
     """Build, and serve the site until interrupted."""
     with suppress(KeyboardInterrupt):
@@ -76,4 +81,4 @@ if __name__ == "__main__":
     logging.getLogger("watchfiles").setLevel("ERROR")  # it says that it was interrupted
     paths = [ROOT / path for path in (*NOT_STYLES, "static/css")]
     with listening, suppress(KeyboardInterrupt):
-        run_process(*paths, target=serve, args=(listening,))
+        run_process(*paths, target=serve, args=(listening,), watch_filter=is_source)

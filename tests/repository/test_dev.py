@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from watchfiles import Change
 
+from scripts.dev import is_source
 from scripts.dev_site import place_of
 from tests.support import ROOT
 from tests.support.browser import visit
@@ -84,6 +86,16 @@ def test_an_open_page_takes_a_saved_style_sheet_and_a_mistake_is_shown_at_its_pl
 )
 def test_the_place_of_a_mistake_is_where_to_mend_it(mistake: str, place: str) -> None:
     assert place_of(mistake) == place
+
+
+@pytest.mark.parametrize(
+    ("path", "starts"),
+    [("webapp/pages", False), ("webapp/pages/faq.py", True), ("static/css/base.css", True)],
+)
+def test_a_saved_file_starts_the_site_again_and_a_folder_with_a_new_cache_does_not(
+    path: str, starts: bool
+) -> None:
+    assert is_source(Change.modified, str(ROOT / path)) is starts
 
 
 def test_what_no_page_may_have_is_told_by_the_check_with_its_line(tmp_path: Path) -> None:
