@@ -49,7 +49,7 @@ REACT = ("react", "react-dom", "react-dom/client")
 IMPORTED = re.compile(r'^import \{([^}]+)\} from "(react[\w/-]*)";', re.MULTILINE)
 """What a script of ours imports from React."""
 STYLES = (
-    *("site.css", "media.css", "opening.css", "prose.css", "home.css", "app.css", "courses.css"),
+    *("site.css", "media.css", "reading.css", "prose.css", "home.css", "app.css", "courses.css"),
     "tools/sheet.css",
 )
 COMPRESSED = (".js", ".css", ".svg", ".txt")
