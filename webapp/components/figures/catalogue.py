@@ -94,10 +94,10 @@ _PICTURES = {
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
     "reader": "A woman with grey hair and glasses reads a letter at her desk, beside a cup of tea.",
-    "team": "Four colleagues at a laptop by the window, old and young, one in a wheelchair.",
+    "team": "Four colleagues, old and young, one in a wheelchair, at one laptop.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair at a desk, with a headset, writes down what he hears.",
-    "trial": "A young man takes notes while an older woman tries an app, before a wall of ideas.",
+    "trial": "A young woman takes notes while an older man tries an app, before a wall of ideas.",
     "nurse": "An older man with a topi holds his meter; a nurse points to the reading.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
