@@ -56,8 +56,8 @@ _PICTURES = {
     "intern": "A day as an intern, for example; yours depends on the project. 10:00 tell the team "
     "your plan; 10:15 write your small part; 12:30 lunch together; 1:30 read what others wrote; "
     "3:00 test it, and mend it; 4:45 say what worked.",
-    "lab": "A trail passes three boards: ask, try small, measure. Where it forks, a signpost says: "
-    "it helps, go on, up the mountain; no, note why, back down.",
+    "lab": "A young woman walks up a path to the flag on a mountain, past three signs: ask, "
+    "try, measure.",
     "steps": "Six steps up to a flag: one line after another; numbers and words; if this, do "
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
