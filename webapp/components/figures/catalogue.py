@@ -48,8 +48,7 @@ _FINGERTIP = Figure(
     sources=(NICE_PREGNANCY,),
 )
 _PICTURES = {
-    "about": "A lesson before a window: a teacher and a learner at a laptop, and an older woman "
-    "with a phone.",
+    "about": "A young woman and two older people at one laptop, before a window.",
     "access": "Three mountains, each larger than the one before, are the letter A. Above them, a "
     "key with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
@@ -63,11 +62,11 @@ _PICTURES = {
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
-    "ask": "An older man with a topi has a question about his phone; a young woman answers.",
+    "ask": "An older woman has a question about her phone; a young man answers.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
     "check": "An older woman with glasses shows her meter, and a drop on her fingertip.",
     "classroom": "A teacher shows code to two learners, an older woman and a young man.",
-    "coder": "A young man in a yellow cap smiles over his laptop, before the hills.",
+    "coder": "A young man in a yellow cap smiles at his laptop, before the hills.",
     "first": "A laptop with an empty line, beside a young plant.",
     "job": "Two colleagues look at one laptop; behind them a plan with one tick.",
     "cook": "A woman cooks from a recipe: a program on the laptop beside her stove.",
@@ -99,7 +98,7 @@ _PICTURES = {
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair at a desk, with a headset, writes down what he hears.",
     "trial": "A young man takes notes while an older woman tries an app, before a wall of ideas.",
-    "nurse": "A nurse at a table holds a meter to the finger of an older man with a topi.",
+    "nurse": "An older man with a topi holds his meter; a nurse points to the reading.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
     "empty page.”; on which phone: “iPhone SE.” And no readings, please.",
