@@ -19,7 +19,11 @@ TEXT_FONT = (
     / "files"
     / "hanken-grotesk-latin-wght-normal.woff2"
 )
-FONTS = {"fraunces.woff2": HEADING_FONT, "hanken.woff2": TEXT_FONT}
+FONTS = {
+    "fraunces.woff2": (HEADING_FONT, ("kern", "liga", "tnum")),
+    "hanken.woff2": (TEXT_FONT, ("kern", "tnum")),  # its letters do not touch: no ligatures
+}
+"""File → its source, and the features of it that are kept."""
 WEIGHTS = {"wght": (400, 600)}
 """What is kept of the variable one: of regular to semibold the style sheets use both ends."""
 CHARACTERS = (*range(0x20, 0x7F), *map(ord, "\u00a0©°·×–—‘’“”…−"))
@@ -28,10 +32,10 @@ CHARACTERS = (*range(0x20, 0x7F), *map(ord, "\u00a0©°·×–—‘’“”…
 
 def write_fonts(folder: Path) -> None:
     """Write the subsets; from the same packages they are the same bytes on every machine."""
-    options = subset.Options(layout_features=["kern", "liga", "tnum"], hinting=False)
-    options.name_IDs = [*options.name_IDs, 0, 13, 14]  # the copyright and the licence
     folder.mkdir(exist_ok=True)
-    for name, source in FONTS.items():
+    for name, (source, features) in FONTS.items():
+        options = subset.Options(layout_features=features, hinting=False)
+        options.name_IDs = [*options.name_IDs, 0, 13, 14]  # the copyright and the licence
         font = TTFont(source, recalcTimestamp=False)
         subsetter = subset.Subsetter(options)
         subsetter.populate(unicodes=CHARACTERS)
