@@ -64,7 +64,7 @@ _PICTURES = {
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "ask": "An older woman has a question about her phone; a young man answers.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
-    "check": "An older woman with glasses shows her meter, and a drop on her fingertip.",
+    "check": "An older woman with glasses holds a drop on her fingertip to her meter.",
     "classroom": "A teacher shows code to two learners, an older woman and a young man.",
     "coder": "A young man in a yellow cap smiles at his laptop, before the hills.",
     "first": "A laptop with an empty line, beside a young plant.",
