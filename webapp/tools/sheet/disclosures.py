@@ -17,7 +17,12 @@ def _disclosure(name: str, look: str, title: str, about: str, *body: VdomDict) -
     """What it holds is drawn while the slot of its name is "yes"."""
     return html.details(
         {"id": name, "open": f"{{{name}}}", "className": "fold needs-js no-print"},
-        html.summary({"data-action": "toggle"}, icon(look), html.h2(title), html.span({"className": "no-print"}, about)),
+        html.summary(
+            {"data-action": "toggle"},
+            icon(look),
+            html.h2(title),
+            html.span({"className": "no-print"}, about),
+        ),
         html.div({"when": (name, "yes")}, *body),
     )
 
