@@ -74,7 +74,6 @@ def _page(site_url: str) -> VdomDict:
                 download_link(),
             ),
             stage(),
-            drawing("stage"),
         ),
         *prose(
             pair(

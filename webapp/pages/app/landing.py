@@ -176,7 +176,6 @@ def _landing(page: Landing) -> VdomDict:
             {"className": "sky glider"},
             html.div(heading, lead(page.lead), download_link("Download Now")),
             stage(),
-            drawing("stage"),
         ),
         *prose(
             page.condition,
