@@ -56,15 +56,15 @@ _PICTURES = {
     "intern": "A day as an intern, for example; yours depends on the project. 10:00 tell the team "
     "your plan; 10:15 write your small part; 12:30 lunch together; 1:30 read what others wrote; "
     "3:00 test it, and mend it; 4:45 say what worked.",
-    "lab": "A trail passes three boards: ask, try small, measure. Where it forks, a signpost says: "
-    "it helps, go on, up the mountain; no, note why, back down.",
+    "lab": "A young woman walks up a path to the flag on a mountain, past three signs: ask, "
+    "try, measure.",
     "steps": "Six steps up to a flag: one line after another; numbers and words; if this, do "
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "ask": "An older woman has a question about her phone; a young man answers.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
-    "check": "An older woman with glasses shows her meter, and a drop on her fingertip.",
+    "check": "An older woman with glasses holds a drop on her fingertip to her meter.",
     "classroom": "A teacher shows code to two learners, an older woman and a young man.",
     "coder": "A young man in a yellow cap smiles at his laptop, before the hills.",
     "first": "A laptop with an empty line, beside a young plant.",
@@ -94,10 +94,10 @@ _PICTURES = {
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
     "reader": "A woman with grey hair and glasses reads a letter at her desk, beside a cup of tea.",
-    "team": "Four colleagues at a laptop by the window, old and young, one in a wheelchair.",
+    "team": "Four colleagues, old and young, one in a wheelchair, at one laptop.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair at a desk, with a headset, writes down what he hears.",
-    "trial": "A young man takes notes while an older woman tries an app, before a wall of ideas.",
+    "trial": "A young woman takes notes while an older man tries an app, before a wall of ideas.",
     "nurse": "An older man with a topi holds his meter; a nurse points to the reading.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
