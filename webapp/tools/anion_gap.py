@@ -12,7 +12,7 @@ from webapp.components.result import RESULT_ID
 from webapp.health import levels
 from webapp.health import sources as cite
 from webapp.tables.scale import Scale
-from webapp.tables.table import Card, For, Question, Rules, Sum, Table
+from webapp.tables.table import Card, For, Question, Rules, Sum, Table, Urgent
 from webapp.tools.calculator import Reading, Tool
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
@@ -168,8 +168,8 @@ CARDS = {
         "Call the kidney clinic today, with the lab report at hand",
         (
             "{critical}",
-            "Breathless, drowsy or vomiting? Go to hospital now.",
-            f"Potassium {levels.POTASSIUM} or more? Go to hospital now.",
+            Urgent("Breathless, drowsy or vomiting? Go to hospital now."),
+            Urgent(f"Potassium {levels.POTASSIUM} or more? Go to hospital now."),
         ),
         links=_MEANING,
         tone="first",
