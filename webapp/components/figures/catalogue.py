@@ -85,7 +85,7 @@ _PICTURES = {
     "thali": "Dal bhat on a brass plate; the rice is heaped like a mountain.",
     "waiting": "A pregnant woman in a red sari, her hands around her belly, before the sun.",
     "kept": "A phone on an island in the lake; a lock lies over its screen.",
-    "tea": "A phone with readings leans at a cup of tea by the window, beside glasses.",
+    "tea": "A phone with readings leans at a cup of tea by the window.",
     "walk": "A phone with readings leans at a rucksack by the lake; beside it a bottle.",
     "dinner": "From above: a phone with readings lies beside a plate of dal bhat.",
     "lamp": "In the evening a phone with readings leans at books, beside a lamp.",
