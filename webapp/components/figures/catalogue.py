@@ -84,7 +84,7 @@ _PICTURES = {
     "tablets": "A box with a lid for each day's tablets, a glass of water, and the lake outside.",
     "thali": "Dal bhat on a brass plate; the rice is heaped like a mountain.",
     "waiting": "A pregnant woman in a red sari, her hands around her belly, before the sun.",
-    "kept": "A phone on an island in the lake; a lock lies over its screen.",
+    "kept": "On an island in the lake stands a phone that is a padlock, with a keyhole.",
     "tea": "A phone with readings leans at a cup of tea by the window.",
     "walk": "A phone with readings leans at a rucksack by the lake; beside it a bottle.",
     "dinner": "From above: a phone with readings lies beside a plate of dal bhat.",
