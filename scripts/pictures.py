@@ -26,7 +26,7 @@ class Share(NamedTuple):
 PICTURES: dict[Topic, Share] = {
     "company": Share(("IT training", "and free", "health tools"), "coder", 180),
     "courses": Share(("IT training", "courses"), "learner", 176),
-    "tools": Share(("Free health", "tools"), "check", 182),
+    "tools": Share(("Free health", "tools"), "check", 186),
     "app": Share(("A free", "blood sugar", "tracker"), "path", 178),
     "health": Share(("Diabetes in", "plain words"), "mother"),
     "work": Share(("Internship", "and jobs"), "talk", 172),

@@ -1,5 +1,6 @@
 """A figure of components/figures/ with its caption, light or dark to match the visitor's screen."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -12,6 +13,7 @@ from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import SMALL, WIDTH, words
 from webapp.components.links import source_link, with_ambulance
 from webapp.config import built_assets
+from webapp.health.sources import Source
 
 DARK = "screen and (prefers-color-scheme: dark)"
 """Only on a screen: printed figures stay light."""
@@ -31,17 +33,22 @@ def figure(name: str, *, captioned: bool = True) -> VdomDict:
 def caption(name: str) -> list[Content]:
     """What a figure says, and its sources."""
     shown = FIGURES[name]
-    said = [word for sentence in shown.caption for word in (*with_ambulance(sentence), " ")]
-    links = [word for source in shown.sources for word in ("; ", source_link(source))][1:]
+    return _said(shown.caption, shown.sources)
+
+
+def explained(sentences: Sequence[str], sources: Sequence[Source]) -> VdomDict:
+    """What a figure that stands elsewhere says, in a box: its first sentence is the heading."""
+    title, *others = sentences
+    said = html.p(*_said(others, sources))
+    return html.div({"className": "boxed"}, html.h3(title.removesuffix(".")), said)
+
+
+def _said(sentences: Sequence[str], sources: Sequence[Source]) -> list[Content]:
+    said = [word for sentence in sentences for word in (*with_ambulance(sentence), " ")]
+    links = [word for source in sources for word in ("; ", source_link(source))][1:]
     if links:
         said += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
     return said
-
-
-def explained(name: str) -> tuple[VdomDict, VdomDict]:
-    """What a figure that stands elsewhere says: its first sentence as a heading, and the others."""
-    title, _, *said = caption(name)
-    return html.h3(str(title).removesuffix(".")), html.p(*said)
 
 
 def scene(name: str) -> VdomDict:

@@ -10,14 +10,14 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content, button, links
-from webapp.components.links import AMBULANCE, source_link, with_ambulance
+from webapp.components.links import source_link, with_ambulance
 from webapp.config.company import company
 from webapp.health.people import TOLD, WHO
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
 from webapp.tables.scale import Scale, scale_drawings
-from webapp.tables.table import Card, For, Question, Table
+from webapp.tables.table import Card, For, Question, Table, Urgent, what
 
 RESULT_ID, SOURCES_ID = "result", "sources-of-answer"
 SHOWS = "Your meter shows"
@@ -293,12 +293,7 @@ def _plain(line: str) -> VdomDict:
 
 def _cannot_wait(one: Card) -> list[str | For]:
     """The lines of a yellow card that cannot wait, as its others can."""
-    words = [(line, line.what if isinstance(line, For) else line) for line in one.lines]
-    return [
-        line
-        for line, said in words
-        if one.tone == "first" and ("hospital now" in said or AMBULANCE in said)
-    ]
+    return [line for line in one.lines if one.tone == "first" and isinstance(what(line), Urgent)]
 
 
 def _urgent(table: Table, lines: list[str | For]) -> VdomDict:

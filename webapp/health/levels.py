@@ -17,7 +17,7 @@ from webapp.health import sources as cite
 from webapp.health.people import ADULTS, ANYONE, CHILD, DIABETES, PREGNANT, UNDIAGNOSED
 from webapp.health.sources import Source
 from webapp.tables.numbers import to_fixed
-from webapp.tables.table import Card, For, Rules, fill
+from webapp.tables.table import Card, For, Rules, Urgent, fill
 
 MG_DL, MMOL_L = "mg/dL", "mmol/L"
 UNITS = (MG_DL, MMOL_L)
@@ -103,7 +103,7 @@ CHILD_DOSE = "1 teaspoon of sugar in water, or 1 glucose tablet, at 15 kg; 2 at 
 """0.3 g of sugar for each kg of weight (ISPAD 2022); 4 to 5 g in a teaspoon or a tablet."""
 ROUNDS = 3
 """How often sugar is taken, 15 minutes apart, before a low that stays needs a hospital (JBDS)."""
-CHECK_LOW = (
+CHECK_LOW = Urgent(
     f"Check again after 15 minutes. Still below {{low}} after taking sugar {ROUNDS} times, or "
     "drowsy? Go to hospital now."
 )
@@ -113,7 +113,7 @@ NOT_AWAKE = (
 )
 SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
 """The signs of ketoacidosis that a visitor can see (CDC, NHS)."""
-WORSE = "Vomiting, belly pain, fast breathing or drowsy? Go to hospital now."
+WORSE = Urgent("Vomiting, belly pain, fast breathing or drowsy? Go to hospital now.")
 GLIFLOZIN = (
     "Do you take dapagliflozin, empagliflozin or another ‑gliflozin? Then these signs are an "
     "emergency even when your sugar is normal."
@@ -152,7 +152,9 @@ _BACK = "Back to {low} or more?"
 _CAUSE = "Eat, and call a doctor today: without diabetes a low needs a cause."
 _HANDS = "Wash your hands first."
 _AGAIN_BY_HAND = "Wash your hands and check again"
-_NOBODY = "Vomiting, belly pain, fast breathing, drowsy, or nobody reached? Go to hospital now."
+_NOBODY = Urgent(
+    "Vomiting, belly pain, fast breathing, drowsy, or nobody reached? Go to hospital now."
+)
 _KEEP = "Do not stop insulin."
 _MEANS = "{value} {unit} can mean diabetes"
 _ONE = "Does your meter show such a number now?"

@@ -43,7 +43,13 @@ class For:
         return (self.of,) if isinstance(self.of, str) else self.of
 
 
-def _what(part: Any) -> Any:
+class Urgent(str):
+    """A line that cannot wait. A card "first" has it before its others, in a band of its own."""
+
+    __slots__ = ()
+
+
+def what(part: Any) -> Any:
     """A part of a card, whomever it is for."""
     return part.what if isinstance(part, For) else part
 
@@ -88,7 +94,7 @@ class Card:
 
         def mine(parts: Iterable[Any]) -> tuple[Any, ...]:
             return tuple(
-                _what(part)
+                what(part)
                 for part in parts
                 if not isinstance(part, For) or not told.isdisjoint(part.answers)
             )
@@ -104,9 +110,9 @@ class Card:
 
     def texts(self) -> Iterable[str]:
         """Every text in which there may be slots."""
-        yield from (self.act, self.then, *map(_what, self.lines))
-        yield from (act for act, _ in map(_what, self.acts))
-        yield from chain.from_iterable(map(_what, (*self.asks, *self.links)))
+        yield from (self.act, self.then, *map(what, self.lines))
+        yield from (act for act, _ in map(what, self.acts))
+        yield from chain.from_iterable(map(what, (*self.asks, *self.links)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from reactpy import html
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
 from webapp.components.figure import explained, figure
+from webapp.components.figures.catalogue import FIGURES
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health import levels
@@ -323,7 +324,7 @@ def _reading() -> Reading:
             "before breakfast alone miss what your sugar does after meals. The study behind this "
             "formula took about 2,700 readings from each person, over three months."
         ),
-        *explained("a1c"),
+        explained(FIGURES["a1c"].caption, FIGURES["a1c"].sources),
         html.details(
             html.summary("When an A1C misleads"),
             html.p("A1C is measured in red blood cells. It may not fit your average if you have:"),

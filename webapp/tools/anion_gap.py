@@ -7,12 +7,13 @@ from reactpy import html
 
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
-from webapp.components.figures.lab_report import lab_chart, lab_words
+from webapp.components.figure import explained
+from webapp.components.figures import lab_report
 from webapp.components.result import RESULT_ID
 from webapp.health import levels
 from webapp.health import sources as cite
 from webapp.tables.scale import Scale
-from webapp.tables.table import Card, For, Question, Rules, Sum, Table
+from webapp.tables.table import Card, For, Question, Rules, Sum, Table, Urgent
 from webapp.tools.calculator import Reading, Tool
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
@@ -168,8 +169,8 @@ CARDS = {
         "Call the kidney clinic today, with the lab report at hand",
         (
             "{critical}",
-            "Breathless, drowsy or vomiting? Go to hospital now.",
-            f"Potassium {levels.POTASSIUM} or more? Go to hospital now.",
+            Urgent("Breathless, drowsy or vomiting? Go to hospital now."),
+            Urgent(f"Potassium {levels.POTASSIUM} or more? Go to hospital now."),
         ),
         links=_MEANING,
         tone="first",
@@ -365,7 +366,7 @@ def _reading() -> Reading:
             "The range differs from lab to lab, with the machine. So the range on your own report "
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
-        *lab_words(),
+        explained(lab_report.CAPTION, (cite.EMMETT,)),
         html.details(
             html.summary("From below 0 to above 30"),
             bullets(
@@ -403,7 +404,7 @@ TOOL = Tool(
     icon="flask",
     intro="The anion gap compares salts in a blood test. Doctors use it to see if there is too "
     "much acid in the blood. You find the three numbers on your lab report.",
-    drawn=lab_chart,
+    drawn=lab_report.lab_chart,
     phone="tea",
     warning=f"High sugar with {levels.SIGNS}? Or potassium {levels.POTASSIUM} or more? Don't "
     "calculate: go to hospital now.",

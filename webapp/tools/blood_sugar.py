@@ -18,7 +18,7 @@ from webapp.health.limits import LIMIT
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
-from webapp.tables.table import Card, For, Question, Rules, Sum, Table
+from webapp.tables.table import Card, For, Question, Rules, Sum, Table, Urgent
 from webapp.tools.calculator import METER, METER_SHOWS, Reading, Tool, sugar_field
 from webapp.tools.tool_footer import TESTS
 
@@ -220,7 +220,7 @@ _TAKE_IT = (
     For(levels.NOT_A_CHILD, f"{levels.TAKE} Get help."),
     For(CHILD, f"{levels.CHILD_DOSE}. Get help."),
 )
-_A_LAB = "A lab says {value} mmol/L? Go to hospital now."
+_A_LAB = Urgent("A lab says {value} mmol/L? Go to hospital now.")
 
 
 def _odd_low(

@@ -6,7 +6,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, bullets
+from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
@@ -272,6 +272,15 @@ POUNDS = Table(
 )
 
 
+_GROUPS = (
+    ("Below 18.5", "underweight"),
+    ("18.5 to 24.9", "normal weight"),
+    ("25 to 29.9", "overweight"),
+    ("30 and above", "obese"),
+)
+"""As specified."""
+
+
 def _reading() -> Reading:
     def kilos(limit: str, height: int) -> str:
         return to_fixed(_KG_M2[limit] * height * height / 10000, 1)
@@ -285,13 +294,12 @@ def _reading() -> Reading:
         for height in range(145, 190, 5)
     )
     content = (
-        bullets(
-            (
-                "Below 18.5: underweight",
-                "18.5 to 24.9: normal weight",
-                "25 to 29.9: overweight",
-                "30 and above: obese",
-            )
+        html.ul(
+            {"className": "groups"},
+            *[
+                html.li({"className": f"t{at}"}, html.b(f"{numbers}: "), name)
+                for at, (numbers, name) in enumerate(_GROUPS)
+            ],
         ),
         html.p(
             "These are the groups of the World Health Organization (WHO). For people from Asia the "

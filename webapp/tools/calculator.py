@@ -18,7 +18,7 @@ from webapp.components.drawings import icon
 from webapp.components.fields import Field, errors_in, field_group
 from webapp.components.iphone_app import app_panel
 from webapp.components.page import Page, Topic
-from webapp.components.prose import headed, notice, wide
+from webapp.components.prose import headed, notice
 from webapp.components.result import (
     RESULT_ID,
     explanation,
@@ -112,20 +112,12 @@ class Tool(Page):
 
 @fixed
 def _reading(tool: Tool) -> VdomDict:
-    """The section below a tool, whose last fold is its sources. Beside a chart stands the text that
-    explains it; without one the heading goes across, and below it the text in two columns and
-    the folds.
-    """
+    """The section below a tool, whose last fold is its sources."""
     sources = source_list(tool.sources)
     if not tool.reading:
         return sources
     title, content, place = tool.reading()
-    if any(each["tagName"] == "figure" for each in content):
-        return headed(html.h2(title), *content, sources, look="reading", key=place)
-    folds = [each for each in content if each["tagName"] == "details"]
-    text = [each for each in content if each not in folds]
-    columns = html.div(*text), html.div(*folds, sources)
-    return headed(wide(title), *columns, look="reading", key=place)
+    return headed(html.h2(title), *content, sources, look="reading", key=place)
 
 
 def read_values(query: object) -> dict[str, str]:

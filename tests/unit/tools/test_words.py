@@ -3,15 +3,20 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
 import pytest
 
+from tests.support.elements import html_of
 from tests.unit.tools.asking import TABLES, ask, text_of
 from tests.unit.tools.test_figures import ROWS as FIGURES
+from webapp.components.result import result
 from webapp.health.people import TOLD
-from webapp.tables.table import Card, Table
+from webapp.rendering.component import unwrapped
+from webapp.rendering.islands import expand
+from webapp.tables.table import Card, Table, Urgent, what
 
 TABLE = Path(__file__).with_name("clinical_reading.md").read_text("utf-8")
 ROWS = [re.split(r" *\| *", row)[1:5] for row in TABLE.splitlines() if row.startswith("| ")][1:]
@@ -91,6 +96,23 @@ def test_red_and_the_call_are_for_what_cannot_wait() -> None:
     assert {card.tone for name, _, card in CARDS if name in ("a1c", "eag")} == {"", "first"}
     for _, _, card in CARDS:
         assert card.tone == "now" or "an ambulance" not in " ".join(card.texts())
+
+
+def test_a_line_of_a_yellow_card_that_sends_to_hospital_says_that_it_cannot_wait() -> None:
+    """The words may change: the band for what cannot wait goes by the line, not by its words."""
+    lines = [what(line) for _, _, card in CARDS if card.tone == "first" for line in card.lines]
+    sends = [line for line in lines if re.search(r"(?i)go to hospital|call an ambulance", line)]
+    assert sends
+    assert [line for line in sends if not isinstance(line, Urgent)] == []
+
+
+def test_a_line_that_cannot_wait_stands_before_the_others_whatever_its_words() -> None:
+    low = Card("Eat now", ("It rains.", Urgent("Ring the bell.")), "Wait.", tone="first")
+    table = replace(TABLES["sugar"], cards={**TABLES["sugar"].cards, "low": low})
+    html = html_of(expand(unwrapped(result(table)), {"card": "low"}))
+    band = html.index('<span class="now" role="list"><span role="listitem">Ring the bell.')
+    assert band < html.index("Wait.", band) < html.index("It rains.", band)
+    assert html.count("Ring the bell.") == 1
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,9 @@ A phone of 320 px shows a figure 280 px wide, where 14 units of text are 12 px. 
 each figure has a light file and a dark one, since a page's styles do not apply inside an image. Its
 words are elements of the page over the image, in the page's font.
 
+A person's head is a group, 60 by 80 units around 0 0, which looks right (mirrored: left) and is
+turned to what the hands hold; cheek and nose are one shape of shade. An arm is one shape.
+
 A new figure needs a row in catalogue.py, `figure(name)` on a page, and a row in
 docs/health-review.md for what it states.
 """
