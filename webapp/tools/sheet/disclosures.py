@@ -13,16 +13,11 @@ VERBATIM = {"translate": "no"}
 _COLUMNS = ("Meal", "Readings", "Lowest", "Average", "Highest")
 
 
-def _disclosure(name: str, look: str, title: str, about: str, *body: VdomDict) -> VdomDict:
+def _disclosure(name: str, look: str, title: str, *body: VdomDict) -> VdomDict:
     """What it holds is drawn while the slot of its name is "yes"."""
     return html.details(
         {"id": name, "open": f"{{{name}}}", "className": "fold needs-js no-print"},
-        html.summary(
-            {"data-action": "toggle"},
-            icon(look),
-            html.h2(title),
-            html.span({"className": "no-print"}, about),
-        ),
+        html.summary({"data-action": "toggle"}, icon(look), html.h2(title)),
         html.div({"when": (name, "yes")}, *body),
     )
 
@@ -33,7 +28,6 @@ def picture() -> VdomDict:
         "picture",
         "steps",
         "A picture of the week",
-        "Each reading is a point.",
         chart(),
         html.p({"when": ("charted", "")}, "It shows two readings or more."),
     )
@@ -91,7 +85,6 @@ def past() -> VdomDict:
         "past",
         "layers",
         "Past weeks",
-        "To open again, or to save.",
         html.p(
             "“Start a new week” files the week here. A browser can lose what it keeps: Safari on "
             "the iPhone empties a site that was not visited for seven days. So save all weeks in a "
@@ -144,7 +137,6 @@ def summary() -> VdomDict:
         "summary",
         "people",
         "Summary for your doctor",
-        "All weeks on one page.",
         html.p({"className": "print-only blank-lines"}, html.span("Name: "), html.span("Date: ")),
         html.p(
             html.strong("{from} to {to}, in "),
