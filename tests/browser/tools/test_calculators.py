@@ -69,7 +69,7 @@ def test_the_card_of_an_answer_has_the_colour_and_the_name_of_its_band(page: Pag
         answer = page.locator("#result .reply")
         expect(answer).to_contain_text(f"On the scale: {name}")
         band = page.locator(".scale rect.on").evaluate("(band) => getComputedStyle(band).fill")
-        expect(answer).to_have_css("border-left-color", band)
+        expect(answer).to_have_css("border-top-color", band)
 
 
 def test_in_one_card_the_act_comes_before_the_figure_and_the_figure_before_what_is_below(
