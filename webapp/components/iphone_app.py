@@ -35,7 +35,7 @@ def stage() -> VdomDict:
     caption = html.figcaption(
         "Screens of the app." if REAL else "Our own drawings, with made-up values."
     )
-    return html.figure({"className": "stage"}, html.div(*screens), caption)
+    return html.figure({"className": "stage"}, html.div(*screens, drawing("stage")), caption)
 
 
 def screens(of: Mapping[str, str]) -> VdomDict:

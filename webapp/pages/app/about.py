@@ -7,7 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, cards, more, rows
 from webapp.components.context import use_settings
-from webapp.components.drawings import drawing, icon
+from webapp.components.drawings import icon
 from webapp.components.iphone_app import download_link, stage
 from webapp.components.page import Page
 from webapp.components.prose import feature, flow, lead, pair, panels, prose, wide
@@ -74,7 +74,6 @@ def _page(site_url: str) -> VdomDict:
                 download_link(),
             ),
             stage(),
-            drawing("stage"),
         ),
         *prose(
             pair(

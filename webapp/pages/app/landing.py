@@ -7,7 +7,6 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, cards, links, more
-from webapp.components.drawings import drawing
 from webapp.components.iphone_app import OUR_OWN, download_link, screens, stage
 from webapp.components.links import source_link
 from webapp.components.page import Page
@@ -176,7 +175,6 @@ def _landing(page: Landing) -> VdomDict:
             {"className": "sky glider"},
             html.div(heading, lead(page.lead), download_link("Download Now")),
             stage(),
-            drawing("stage"),
         ),
         *prose(
             page.condition,
