@@ -352,7 +352,7 @@ def test_a_tap_tells_whose_reading_it_is_and_when_it_was_taken(page: Page) -> No
     page.get_by_role("link", name="2 hours after a meal", exact=True).click()
     expect(result).to_contain_text("Within the usual target after a meal")
     expect(page.locator(":focus")).to_have_text("2 hours after a meal")
-    expect(page.locator(".chip[aria-current]")).to_have_text("2 hours after a meal")
+    expect(page.locator(".ask [aria-current]")).to_have_text("2 hours after a meal")
     page.get_by_role("link", name="Change").click()
     expect(page.locator(".told")).to_have_count(0)
     page.get_by_role("link", name="In pregnancy", exact=True).click()
@@ -373,7 +373,7 @@ def test_the_person_holds_in_the_address_and_the_time_of_day_does_not(page: Page
     expect(page.locator(".told")).to_have_text("For a child · Change")
     page.get_by_label("Blood sugar value").fill("100")
     press(page)
-    expect(page.locator(".chip[aria-current]")).to_have_count(0)
+    expect(page.locator(".ask [aria-current]")).to_have_count(0)
     for path in (A1C, GAP, BMI):
         page.locator(f"main a[href^='{path}']").last.press("Enter")  # two at one place
         expect(page).to_have_url(re.compile(rf"{path}\?who=child$"))
