@@ -34,8 +34,8 @@ def closing(
     static: bool,
     query: str = "",
 ) -> VdomDict:
-    """The app's panel; beside it cards of the pages related to a tool, rows of the other tools, these
-    with a query; and the disclaimer. static: no server works out an answer.
+    """The app's panel; beside it cards of the pages related to a tool, and rows of the other tools,
+    these with a query; and the disclaimer. static: no server works out an answer.
     """
     tools = [tool.card for tool in use_tools() if tool.path != current]
     others = [card._replace(path=f"{card.path}{query}") for card in tools]
