@@ -260,10 +260,10 @@ def _question(table: Table, name: str, asked: Question) -> VdomDict:
 
     Whose it is, is asked until it is told; the others wherever they would change the card.
     """
-    chips = {
+    answers = {
         value: html.a(
             {
-                "className": "chip",
+                "className": "button quiet",
                 "href": _address(table, name, value),
                 "aria-current": f"{{is-{value}}}",
             },
@@ -275,8 +275,8 @@ def _question(table: Table, name: str, asked: Question) -> VdomDict:
         {"className": "ask no-print", "role": "group", "aria-label": asked.words},
         html.span(asked.words),
         *[
-            chip if name == WHO else _in_sums(table, table.possible(name, value), chip)
-            for value, chip in chips.items()
+            link if name == WHO else _in_sums(table, table.possible(name, value), link)
+            for value, link in answers.items()
         ],
     )
     if name == WHO:

@@ -69,7 +69,7 @@ def test_the_card_of_an_answer_has_the_colour_and_the_name_of_its_band(page: Pag
         answer = page.locator("#result .reply")
         expect(answer).to_contain_text(f"On the scale: {name}")
         band = page.locator(".scale rect.on").evaluate("(band) => getComputedStyle(band).fill")
-        expect(answer).to_have_css("border-left-color", band)
+        expect(answer).to_have_css("border-top-color", band)
 
 
 def test_in_one_card_the_act_comes_before_the_figure_and_the_figure_before_what_is_below(
@@ -352,7 +352,7 @@ def test_a_tap_tells_whose_reading_it_is_and_when_it_was_taken(page: Page) -> No
     page.get_by_role("link", name="2 hours after a meal", exact=True).click()
     expect(result).to_contain_text("Within the usual target after a meal")
     expect(page.locator(":focus")).to_have_text("2 hours after a meal")
-    expect(page.locator(".chip[aria-current]")).to_have_text("2 hours after a meal")
+    expect(page.locator(".ask [aria-current]")).to_have_text("2 hours after a meal")
     page.get_by_role("link", name="Change").click()
     expect(page.locator(".told")).to_have_count(0)
     page.get_by_role("link", name="In pregnancy", exact=True).click()
@@ -373,7 +373,7 @@ def test_the_person_holds_in_the_address_and_the_time_of_day_does_not(page: Page
     expect(page.locator(".told")).to_have_text("For a child · Change")
     page.get_by_label("Blood sugar value").fill("100")
     press(page)
-    expect(page.locator(".chip[aria-current]")).to_have_count(0)
+    expect(page.locator(".ask [aria-current]")).to_have_count(0)
     for path in (A1C, GAP, BMI):
         page.locator(f"main a[href^='{path}']").last.press("Enter")  # two at one place
         expect(page).to_have_url(re.compile(rf"{path}\?who=child$"))

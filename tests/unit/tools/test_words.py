@@ -70,7 +70,7 @@ def said_to(table: Table, key: str) -> Iterator[tuple[str, Card]]:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_answer_is_short_for_each_reader(name: str) -> None:
-    """With its figure, labels and link, but without the chips, as it stands in the result."""
+    """With its figure, labels and link, but without what it asks, as it stands in the result."""
     table = TABLES[name]
     used = next(iter(table.sums.values()))
     said = {slot: rules[0][1] for slot, rules in used.texts.items() if not rules[0][0]}
