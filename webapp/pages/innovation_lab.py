@@ -3,53 +3,32 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, buttons, rows
-from webapp.components.drawings import text
+from webapp.components.blocks import Content, LinkCard, buttons, rows
+from webapp.components.drawings import drawing, text
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import boxed, feature, lead, pair, panels, static_page, wide
+from webapp.components.prose import elements, feature, lead, pair, static_page, wide
+from webapp.components.style import style
 from webapp.config.company import company
 
+Signs = tuple[tuple[str, int, int], ...]
+"""What stands on the signs of a drawing, and where."""
+_SIGN = {"fill": "var(--sun-ink)", "fontSize": 7.4, "fontWeight": 600, "textAnchor": "middle"}
 JOIN = (
     LinkCard("bag", "/careers", "Jobs", "Our open positions, and how to apply."),
     LinkCard("people", "/internship", "Internship", "Learn with us on real projects."),
 )
 
 
-def stages(now: str) -> VdomDict:
-    """How far an idea is, of the three steps of the lab. Only the line between them stretches."""
-    places = (("0", "start", 12), ("50%", "middle", 0), ("100%", "end", -12))
-    steps = dict(zip(("Ask", "Try small", "Measure"), places, strict=True))
-    line = {"stroke": "var(--rock)", "strokeWidth": 3, "strokeDasharray": "1 8"}
-    return html.svg(
-        {"width": "100%", "height": 68, "role": "img", "aria-label": f"Where we are: {now}"},
-        html.svg.line(
-            {"x1": 12, "y1": 16, "x2": "98%", "y2": 16, "strokeLinecap": "round", **line}
-        ),
-        *[
-            html.svg.circle(
-                {
-                    "cx": x,
-                    "cy": 16,
-                    "r": 11 if step == now else 6,
-                    "fill": "var(--sun-deep)" if step == now else "var(--rock)",
-                    "transform": f"translate({inwards} 0)",
-                }
-            )
-            for step, (x, _, inwards) in steps.items()
-        ],
-        *[
-            text(
-                step,
-                x=x,
-                y=48,
-                fontSize="1rem",
-                fill="currentColor",
-                fontWeight=600 if step == now else 400,
-                textAnchor=anchor,
-            )
-            for step, (x, anchor, _) in steps.items()
-        ],
+def _project(name: str, title: str, stage: str, signs: Signs, *content: Content) -> VdomDict:
+    """A project below its part of the way from a question to a result. stage: the one it is in."""
+    way = drawing(f"projects/{name}")
+    words = [text(sign, x=x, y=y, **_SIGN) for sign, x, y in signs]
+    said = {**way["attributes"], "aria-label": f"Where we are: {stage}"}
+    return html.section(
+        VdomDict(tagName="svg", attributes=said, children=[*way["children"], *words]),
+        html.h3(title),
+        html.div(*elements(*content)),
     )
 
 
@@ -75,30 +54,41 @@ PAGE = Page(
     ),
     picture="lab",
     component=static_page(
+        style("courses.css"),
         wide("What we are trying out"),
-        panels(
-            "### Generative AI",
-            stages("Ask"),
-            """
-            Generative AI produces text, code or images on request. It works quickly, but it can
-            sound convincing and still be wrong. Our questions:
-            - Can it support a learner who is stuck, without doing the work for them?
-            - Can it rewrite a complicated text in plain language without changing its meaning?
-            - How can we reliably notice when it is wrong?
-
-            ### Connected devices (IoT)
-            """,
-            stages("Ask"),
-            """
-            IoT stands for Internet of Things: small devices that measure something, such as
-            temperature or light, and transmit the data. Our questions:
-            - What is worth measuring at home, at work, or in agriculture?
-            - How does a device continue to work when the power or the network fails?
-            - Who is allowed to see the measurements?
-            """,
-            boxed(
-                "### Health",
-                stages("Measure"),
+        html.div(
+            {"className": "path"},
+            _project(
+                "ai",
+                "Generative AI",
+                "Ask",
+                (("Ask", 20, 34),),
+                """
+                Generative AI produces text, code or images on request. It works quickly, but it can
+                sound convincing and still be wrong. Our questions:
+                - Can it support a learner who is stuck, without doing the work for them?
+                - Can it rewrite a complicated text in plain language without changing its meaning?
+                - How can we reliably notice when it is wrong?
+                """,
+            ),
+            _project(
+                "devices",
+                "Connected devices (IoT)",
+                "Ask",
+                (("Ask", 20, 28),),
+                """
+                IoT stands for Internet of Things: small devices that measure something, such as
+                temperature or light, and transmit the data. Our questions:
+                - What is worth measuring at home, at work, or in agriculture?
+                - How does a device continue to work when the power or the network fails?
+                - Who is allowed to see the measurements?
+                """,
+            ),
+            _project(
+                "health",
+                "Health",
+                "Measure",
+                (("Try small", 20, 20), ("Measure", 59, 33)),
                 """
                 The results of this work are already available: our iPhone app, and the free tools
                 on this website. We want to find out what makes everyday life with diabetes a little

@@ -132,8 +132,8 @@ PAGE = Page(
     component=static_page(
         style("courses.css"),
         wide("Our courses", "courses"),
-        "Which of these is you?",
-        html.ul({"className": "rows voices"}, *map(_course, COURSES, VOICES)),
+        lead("Which of these is you?"),
+        html.ul({"className": "voices"}, *map(_course, COURSES, VOICES)),
         wide("The subjects in one line each"),
         html.div(
             {"className": "path shelf"},

@@ -1,10 +1,13 @@
 """What we do: Java API development, and apps for healthcare and education."""
 
+from reactpy import html
+
 from webapp.components.blocks import LinkCard, buttons, cards
+from webapp.components.drawings import icon
 from webapp.components.figure import scene
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import band, boxed, feature, lead, panels, static_page, wide
+from webapp.components.prose import band, boxed, elements, feature, lead, phrase, static_page, wide
 from webapp.config.company import company
 from webapp.tools.sheet import sheet
 
@@ -18,7 +21,29 @@ SEE = (
     sheet.PAGE.card,
     LinkCard("cap", "/it-training", "IT training", "The other half of our work: we teach."),
 )
-
+BUILT = (
+    (
+        "layers",
+        "**The server side** of websites and apps: it receives a request, checks it, and sends "
+        "back a reliable answer.",
+    ),
+    (
+        "arrows",
+        "**Connections** between systems that you already use, so that nobody has to enter the "
+        "same data twice.",
+    ),
+    (
+        "lock",
+        "**Controlled access** to a database, in which each person sees exactly what they are "
+        "allowed to see.",
+    ),
+    (
+        "book",
+        "**Clear documentation** of every call, with automated tests that prove it works as "
+        "described.",
+    ),
+)
+"""What we build, each with its icon."""
 
 PAGE = Page(
     path="/what-we-do",
@@ -40,36 +65,36 @@ PAGE = Page(
     picture="api",
     component=static_page(
         wide("Java API development"),
-        panels(
-            """
-            ### What an API is
-            An API (application programming interface) is an agreed way for one program to ask
-            another for something. Think of a waiter in a restaurant: you order from the menu, and
-            you don't need to know how the kitchen works.
-
-            When an online shop checks whether your payment has arrived, it asks the API of a bank.
-            Most of what you do on a phone depends on calls like this one, although you never see
-            them.
-
-            ### What we build
-            - The server side of websites and apps: it receives a request, checks it, and sends back
-              a reliable answer.
-            - Connections between systems that you already use, so that nobody has to enter the same
-              data twice.
-            - Controlled access to a database, in which each person sees exactly what they are
-              allowed to see.
-            - Clear documentation of every call, with automated tests that prove it works as
-              described.
-            """,
+        html.div(
+            {"className": "pair"},
+            html.section(
+                *elements(
+                    "### What an API is",
+                    lead(
+                        "An API (application programming interface) is an agreed way for one "
+                        "program to ask another for something. Think of a waiter in a restaurant: "
+                        "you order from the menu, and you don't need to know how the kitchen works."
+                    ),
+                    """
+                    When an online shop checks whether your payment has arrived, it asks the API of
+                    a bank. Most of what you do on a phone depends on calls like this one, although
+                    you never see them.
+                    """,
+                )
+            ),
             boxed(
                 "### Why Java",
-                lead(
-                    "Java is mature, regularly updated, and known by many developers. That makes "
-                    "it easier to find people who can maintain your software later, with or "
-                    "without us."
-                ),
+                """
+                Java is mature, regularly updated, and known by many developers. That makes it
+                easier to find people who can maintain your software later, with or without us.
+                """,
                 scene("developers"),
             ),
+        ),
+        html.h3("What we build"),
+        html.ul(
+            {"className": "panels"},
+            *[html.li(icon(name), html.p(phrase(said))) for name, said in BUILT],
         ),
         feature(
             "Healthcare and education apps",

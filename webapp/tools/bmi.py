@@ -345,7 +345,7 @@ def _example() -> VdomDict:
         html.span({"className": "value"}, shown),
     )
     drawn = html.div(
-        {"role": "img", "aria-label": f"{said}{shown}: {', '.join(bands)}."},
+        {"className": "head", "role": "img", "aria-label": f"{said}{shown}: {', '.join(bands)}."},
         amount,
         *scale_drawings(_SCALE),
     )

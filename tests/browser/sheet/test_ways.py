@@ -42,14 +42,20 @@ def test_on_a_phone_every_field_can_be_filled_and_enter_goes_to_the_next_reading
     expect(cell(page, "Monday Before Breakfast")).to_be_focused()
 
 
+BOXES = """parts => parts.map((part) => part.getBoundingClientRect())
+    .map(({ left, right }) => [left, right])"""
+
+
 def assert_in_view(page: Page, day: str) -> None:
-    """This day is whole between the edges of the window, beside a part of another."""
+    """This day is whole between the edges of the window, and no field of another is cut by them."""
     size, box = page.viewport_size, page.locator(f"#{day}").bounding_box()
     assert size
     assert box
     width = size["width"]
     assert 0 <= box["x"] < box["x"] + box["width"] < width
     assert box["width"] > width * 0.75
+    fields = page.locator("tbody input").evaluate_all(BOXES)
+    assert {left for left, right in fields if left < 0 < right or left < width < right} == set()
 
 
 @pytest.mark.parametrize("width", [320, 360])

@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp import routes
-from webapp.components.blocks import more, rows
+from webapp.components.blocks import cards, more
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import LANGUAGE, Page
@@ -25,7 +25,7 @@ def near(page: Page) -> VdomDict:
         html.nav(
             {"aria-label": NEAR_THIS_ONE},
             html.h2(NEAR_THIS_ONE),
-            rows(others[:_ONE_ROW]),
+            cards(others[:_ONE_ROW]),
         ),
     )
 

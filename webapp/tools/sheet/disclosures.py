@@ -4,6 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
+from webapp.components.drawings import icon
 from webapp.rendering.islands import when
 from webapp.tools.sheet.week import DAYS
 
@@ -12,11 +13,11 @@ VERBATIM = {"translate": "no"}
 _COLUMNS = ("Meal", "Readings", "Lowest", "Average", "Highest")
 
 
-def _disclosure(name: str, title: str, *body: VdomDict) -> VdomDict:
+def _disclosure(name: str, look: str, title: str, *body: VdomDict) -> VdomDict:
     """What it holds is drawn while the slot of its name is "yes"."""
     return html.details(
         {"id": name, "open": f"{{{name}}}", "className": "fold needs-js no-print"},
-        html.summary({"data-action": "toggle"}, html.h2(title)),
+        html.summary({"data-action": "toggle"}, icon(look), html.h2(title)),
         html.div({"when": (name, "yes")}, *body),
     )
 
@@ -25,6 +26,7 @@ def picture() -> VdomDict:
     """The readings as points."""
     return _disclosure(
         "picture",
+        "steps",
         "A picture of the week",
         chart(),
         html.p({"when": ("charted", "")}, "It shows two readings or more."),
@@ -81,6 +83,7 @@ def past() -> VdomDict:
     file = {"type": "file", "accept": ".json,application/json", "className": "visually-hidden"}
     return _disclosure(
         "past",
+        "layers",
         "Past weeks",
         html.p(
             "“Start a new week” files the week here. A browser can lose what it keeps: Safari on "
@@ -110,8 +113,8 @@ def past() -> VdomDict:
                 ),
                 html.div(
                     {"className": "row"},
-                    _act("Open", "openWeek", ""),
-                    _act("Delete", "deleteWeek", " delete"),
+                    _act("Open", "openWeek", "quiet"),
+                    _act("Delete", "deleteWeek", "plain delete"),
                 ),
             ),
         ),
@@ -124,7 +127,7 @@ def _act(name: str, action: str, kind: str) -> VdomDict:
         "value": "{id}",
         "aria-label": f"{name}: {{name}}",
     }
-    return button(name, given, f"quiet{kind}")
+    return button(name, given, kind)
 
 
 def summary() -> VdomDict:
@@ -132,6 +135,7 @@ def summary() -> VdomDict:
     facts = {"Weeks": "weekCount", "Days with a reading": "dayCount", "HI": "hi", "LO": "lo"}
     return _disclosure(
         "summary",
+        "people",
         "Summary for your doctor",
         html.p({"className": "print-only blank-lines"}, html.span("Name: "), html.span("Date: ")),
         html.p(

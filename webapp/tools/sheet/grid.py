@@ -45,7 +45,9 @@ def heads(date: str = "") -> list[VdomDict]:
     first = html.tr(
         _head("Day", rowSpan=2),
         *[
-            html.th({"scope": "colgroup", "colSpan": len(columns)}, group)
+            html.th(
+                {"scope": "colgroup", "colSpan": len(columns), "className": group.lower()}, group
+            )
             if group
             else [_head(each.label, *_written(each, date), rowSpan=2) for each in columns]
             for group, columns in _GROUPS
@@ -59,8 +61,11 @@ def heads(date: str = "") -> list[VdomDict]:
             for each in columns
         ]
     )
-    spans = [len(columns) + (not at) for at, (_, columns) in enumerate(_GROUPS)]
-    return [*[html.colgroup({"span": span}) for span in spans], html.thead(first, second)]
+    groups = [
+        html.colgroup({"span": len(columns) + (not at), "className": group.lower()})
+        for at, (group, columns) in enumerate(_GROUPS)
+    ]
+    return [*groups, html.thead(first, second)]
 
 
 def day_links() -> VdomDict:
@@ -98,7 +103,7 @@ def _cell(column: Column) -> VdomDict:
         ]
     return html.td(
         {
-            "className": _time(column).lower() if column.group else column.kind,
+            "className": f"{_time(column)} {column.group}".lower() if column.group else column.kind,
             "data-paper": f"{{{column.name}}}",
         },
         html.label({"htmlFor": name}, *words),

@@ -121,9 +121,9 @@ def _sheet() -> VdomDict:
             "data-pdf": built_assets.url("pdf.js"),
         },
         row_form.problems(),
+        _controls(),
         html.div(
             {"className": "week"},
-            _controls(),
             html.p(
                 {"className": "print-only blank-lines"},
                 html.span("Name: "),
@@ -144,9 +144,8 @@ def _sheet() -> VdomDict:
 
 def _controls() -> VdomDict:
     return html.div(
-        {"className": "row sheet-controls no-print"},
+        {"className": "row week-head no-print"},
         html.div(
-            {"className": "week-head"},
             html.h2({"id": "sheet-week"}, "{name}"),
             *[_advice(unit) for unit in UNITS],
         ),
@@ -160,10 +159,7 @@ def _controls() -> VdomDict:
                 },
                 *[html.option({"value": unit}, unit) for unit in UNITS],
             ),
-        ),
-        html.div(
-            {"className": "row needs-js"},
-            button("Fill this week's dates", {"data-action": "dates"}, "quiet"),
+            button("Fill this week's dates", {"data-action": "dates"}, "sun needs-js"),
         ),
     )
 
@@ -185,18 +181,18 @@ def _alone(*words: VdomDict | str) -> list[VdomDict]:
 
 
 def _actions() -> VdomDict:
-    def act(name: str, words: str, look: str = "quiet") -> VdomDict:
+    def act(name: str, words: str, look: str = "plain") -> VdomDict:
         return button(words, {"data-action": name}, look)
 
     files = ("A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
     return html.div(
-        {"className": "row sheet-controls no-print needs-js"},
+        {"className": "row week-acts no-print needs-js"},
         when("prints", ["yes"], act("print", "Print", "")),
-        act("pdf", "Download PDF"),
+        act("pdf", "Download PDF", "quiet"),
         act("csv", "Download CSV"),
         act("start", "Start a new week"),
-        act("clear", "Clear All", "quiet delete"),
         html.p({"className": "hint"}, *_alone(*files)),
+        act("clear", "Clear All", "plain delete"),
     )
 
 
