@@ -1,9 +1,11 @@
 """Printed pages: white, with the addresses of their links and the date, and figures in light."""
 
+import io
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from pypdf import PdfReader
 
 from tests.support.browser import visit
 from webapp.pages.app.about import APP
@@ -66,6 +68,16 @@ def test_a_page_made_for_printing_fits_on_its_paper(page: Page, path: str, pages
     page.goto(path)
     paper = page.pdf(format="A4", prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) <= pages
+
+
+def test_a_list_of_facts_stands_on_one_page_of_paper(page: Page) -> None:
+    page.goto("/type-2-diabetes-patient-info")
+    paper = PdfReader(io.BytesIO(page.pdf(format="A4")))
+    facts = [("A1C below 7%", "After meals below"), ("pressure at every visit", "Flu vaccine once")]
+    for first, last in facts:
+        texts = [" ".join(each.extract_text().split()) for each in paper.pages]
+        (on,) = [text for text in texts if first in text]
+        assert last in on
 
 
 def test_a_printed_tool_has_its_own_page_without_the_links_to_the_others(page: Page) -> None:

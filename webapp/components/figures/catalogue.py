@@ -80,6 +80,8 @@ _PICTURES = {
     "diary": "A closed diary with a drop on its cover, a strap and a lock; beside it the key.",
     "pencil": "A week's sheet with a few ticks, and a large pencil.",
     "pocket": "A phone with readings and a pen in the pocket of a waistcoat.",
+    "shore": "A phone with a list of readings stands by the lake, before the mountains.",
+    "glasses": "A week's sheet with large, empty rows, a red pen, and a pair of glasses.",
     "shoes": "Two walking shoes on a step by the lake.",
     "stupa": "Steps lead to a white stupa with a golden spire, on a hill above the lake.",
     "tablets": "A box with a lid for each day's tablets, a glass of water, and the lake outside.",
