@@ -1,5 +1,6 @@
 """Home and about: what the company does and for whom, its offers, and how to reach it."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from reactpy import html
@@ -19,16 +20,18 @@ from webapp.tools import blood_sugar
 from webapp.tools.calculators import CALCULATORS, LISTS
 from webapp.tools.quick_converter import quick_converter
 
-CARDS = (
-    # The converter is there as a form.
-    *(tool.card for tool in (*LISTS, *CALCULATORS) if tool is not blood_sugar.TOOL),
-    LinkCard(
-        "phone",
+PICTURED = (
+    *(("pencil", *each.card[1:]) for each in LISTS),
+    (
+        "shore",
         "/diabetes-sugar-tracking-app",
         "Blood Sugar Tracker",
         "Our free iPhone app for your readings, weight and medicine.",
     ),
 )
+"""What is kept day by day: the picture of each, its path, its name and a sentence."""
+SMALL = [tool.card for tool in CALCULATORS if tool is not blood_sugar.TOOL]
+"""One sum each. The converter is there as a form."""
 READ = (
     (
         "thali",
@@ -43,7 +46,7 @@ READ = (
         "The targets, when to call, and what the test is.",
     ),
     (
-        "pencil",
+        "glasses",
         "/blood-glucose-sheet/blank",
         "Blank sheet, large print",
         "A week on one page, to print and fill in with a pen.",
@@ -123,11 +126,8 @@ def home() -> VdomDict:
             "Free health tools",
             "No account and no tracking. We keep nothing of what you type. The tools help you "
             "understand a number; your doctor helps you decide what to do.",
-            html.div(
-                {"className": "shown"},
-                quick_converter(),
-                rows(CARDS),
-            ),
+            quick_converter(),
+            html.div(_covers(PICTURED), cards(SMALL)),
         ),
         _section(
             "courses",
@@ -140,13 +140,7 @@ def home() -> VdomDict:
             "read",
             "Read and print",
             "Written in plain language, with the sources we read.",
-            html.ul(
-                {"className": "cards"},
-                *[
-                    pictured(html.li, picture, html.h3(html.a({"href": address}, title)), words)
-                    for picture, address, title, words in READ
-                ],
-            ),
+            _covers(READ),
         ),
         html.section(
             {"id": "about"},
@@ -199,6 +193,16 @@ def home() -> VdomDict:
                 buttons(("Send us a message", "/contact-us")),
             ),
         ),
+    )
+
+
+def _covers(of: Iterable[tuple[str, str, str, str]]) -> VdomDict:
+    return html.ul(
+        {"className": "cards covers"},
+        *[
+            pictured(html.li, picture, html.h3(html.a({"href": address}, title)), words)
+            for picture, address, title, words in of
+        ],
     )
 
 
