@@ -9,7 +9,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import long_date
 from webapp.components.links import mailto
 from webapp.components.page import DESCRIPTION, TITLE, Page
-from webapp.components.prose import article, lead, panels, wide
+from webapp.components.prose import article, feature, lead, wide
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import Opening
@@ -52,9 +52,10 @@ def openings_on(today: date) -> VdomDict:
         1. Show us one thing you made: a link, some code, a paper. Tell us which part was yours.
         1. Ask anything this page leaves open, pay and hours included.
         """,
-        panels(
+        feature(
+            "You hear from us",
+            "letter",
             f"""
-            ### You hear from us
             We read every application and answer {team.answer or "each of them"}.
 
             ### You don't need to tick every box
@@ -62,7 +63,8 @@ def openings_on(today: date) -> VdomDict:
 
             ### Still learning?
             Have a look at our [internship](/internship).
-            """
+            """,
+            mirrored=True,
         ),
     )
 

@@ -29,7 +29,7 @@ def opening_on(opening: Opening, today: date) -> VdomDict:
             notice("**This opening is closed.** Please look at our other openings.")
             if not opening.is_open(today)
             else None,
-            facts(opening_facts(opening, today)),
+            html.div({"className": "across"}, facts(opening_facts(opening, today))),
             wide("The job"),
             panels(
                 "### What you will do",

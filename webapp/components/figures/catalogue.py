@@ -68,6 +68,7 @@ _PICTURES = {
     "classroom": "A teacher shows code to two learners, an older woman and a young man.",
     "coder": "A young man in a yellow cap smiles at his laptop, before the hills.",
     "first": "A laptop with an empty line, beside a young plant.",
+    "letter": "A letter with a green tick in an open letter box, on a hill before the mountains.",
     "job": "Two colleagues look at one laptop; behind them a plan with one tick.",
     "cook": "A woman cooks from a recipe: a program on the laptop beside her stove.",
     "bench": "A young woman measures a small device beside a plant, with a notebook.",

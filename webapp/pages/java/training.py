@@ -9,7 +9,18 @@ from webapp.components.figure import scene
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
 from webapp.components.photo import photo
-from webapp.components.prose import accordion, band, feature, flow, lead, notice, prose, wide
+from webapp.components.prose import (
+    accordion,
+    band,
+    elements,
+    feature,
+    flow,
+    lead,
+    notice,
+    pair,
+    prose,
+    wide,
+)
 from webapp.components.style import style
 from webapp.components.trail import trail
 from webapp.config.company import company
@@ -74,43 +85,53 @@ def training_from(start: Start) -> VdomDict:
             "Each class builds on the one before, and you write code in every one.",
             html.div({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
             wide("What a class is like"),
-            """
+            html.div(
+                {"className": "pair"},
+                scene("online"),
+                *elements(
+                    """
                     1. We start with your questions from last time.
                     1. The teacher shows one new idea in a small program, live on the screen.
                     1. You write your own program with it. Ask as soon as you're stuck.
                     1. You get an exercise to do at home. Plan about an hour for it.
-                    """,
-            html.div(
-                {"className": "pair"},
-                scene("online"),
-                html.div(
-                    photo("teacher"),
-                    facts(
-                        (
-                            ("Teacher", _COURSE.teacher),
-                            ("Language", _COURSE.language),
-                            ("Group", _COURSE.group_size),
-                            ("Recordings", _COURSE.recordings),
-                            ("Payment", _COURSE.payment),
-                        )
-                    ),
+                    """
                 ),
             ),
-            """
-                    ## What you need
-                    - [x] A laptop or desktop computer with Windows, macOS or Linux. A phone is not
-                      enough.
-                    - [x] A steady internet connection and sound. Headphones with a microphone work
-                      best.
-                    - [x] The time of the class without interruptions.
-                    - [x] No money for software: everything we use is free.
+            html.div(
+                {"className": "across"},
+                photo("teacher"),
+                facts(
+                    (
+                        ("Teacher", _COURSE.teacher),
+                        ("Language", _COURSE.language),
+                        ("Group", _COURSE.group_size),
+                        ("Recordings", _COURSE.recordings),
+                        ("Payment", _COURSE.payment),
+                    )
+                ),
+            ),
+            html.section(
+                {"className": "pair wall"},
+                html.div(
+                    html.h2("The certificate"),
+                    lead(_COURSE.certificate) if _COURSE.certificate else None,
+                ),
+                certificate(),
+            ),
+            pair(
+                """
+                ## What you need
+                - [x] A laptop or desktop computer with Windows, macOS or Linux. A phone is not
+                  enough.
+                - [x] A steady internet connection and sound. Headphones with a microphone work
+                  best.
+                - [x] The time of the class without interruptions.
+                - [x] No money for software: everything we use is free.
 
-                    ## The certificate
-                    """,
-            html.p(_COURSE.certificate) if _COURSE.certificate else None,
-            certificate(),
-            "## Questions",
-            QUESTIONS,
+                ## Questions
+                """,
+                QUESTIONS,
+            ),
             feature(
                 "How to join",
                 "summit",
@@ -143,7 +164,7 @@ def _box(start: Start) -> VdomDict:
         html.span({"className": "whole"}, text) for text in (_COURSE.hours, long_date(start.day))
     )
     return html.aside(
-        {"className": "course-box", "aria-label": "The course in facts"},
+        {"className": "course-box across", "aria-label": "The course in facts"},
         html.div(
             {"className": "offer"},
             facts(
