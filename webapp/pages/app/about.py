@@ -5,12 +5,13 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, cards, more, rows
+from webapp.components.blocks import LinkCard, cards, more
 from webapp.components.context import use_settings
 from webapp.components.drawings import icon
+from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link, stage
 from webapp.components.page import Page
-from webapp.components.prose import feature, flow, lead, pair, panels, prose, wide
+from webapp.components.prose import boxed, feature, flow, lead, panels, prose, wide
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
@@ -76,22 +77,29 @@ def _page(site_url: str) -> VdomDict:
             stage(),
         ),
         *prose(
-            pair(
-                "## Who it is for",
-                html.p(
-                    "For people with diabetes, prediabetes or gestational diabetes (high blood "
-                    "sugar in pregnancy). It is meant above all for seniors.",
-                    f" {company.app.seniors}" if company.app.seniors else "",
+            panels(
+                boxed(
+                    "## Who it is for",
+                    html.p(
+                        "For people with diabetes, prediabetes or gestational diabetes (high blood "
+                        "sugar in pregnancy). It is meant above all for seniors.",
+                        f" {company.app.seniors}" if company.app.seniors else "",
+                    ),
+                    """
+                    If you keep a paper diary now, the app does the same job. And it's in your
+                    pocket when you need it: at the table, at the pharmacy, in the waiting room.
+                    """,
+                    scene("tea"),
                 ),
-                """
-                If you keep a paper diary now, the app does the same job. And it's in your pocket
-                when you need it: at the table, at the pharmacy, in the waiting room.
-
-                ## What it does not do
-                The app is a diary. It doesn't measure your blood sugar: your meter does. It doesn't
-                tell you what to eat or how much medicine to take: ask your doctor or nurse. What it
-                gives you is a clear record to talk about with them.
-                """,
+                boxed(
+                    """
+                    ## What it does not do
+                    The app is a diary. It doesn't measure your blood sugar: your meter does. It
+                    doesn't tell you what to eat or how much medicine to take: ask your doctor or
+                    nurse. What it gives you is a clear record to talk about with them.
+                    """,
+                    scene("nurse"),
+                ),
             ),
             wide("What you can keep in it"),
             panels(
@@ -114,9 +122,16 @@ def _page(site_url: str) -> VdomDict:
             cards(MORE),
             wide("Free calculators for your browser"),
             "They need no app and no account.",
-            rows(
-                card._replace(path=site_url + card.path)
-                for card in (*[tool.card for tool in TOOLS], BLANK)
+            html.ul(
+                {"className": "tiles"},
+                *[
+                    html.li(
+                        {"className": "card"},
+                        icon(card.icon),
+                        html.h3(html.a({"href": site_url + card.path}, card.name)),
+                    )
+                    for card in (*[tool.card for tool in TOOLS], BLANK)
+                ],
             ),
         ),
     )

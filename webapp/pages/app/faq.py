@@ -147,8 +147,8 @@ read every message.
 [Write to us](/contact-us)
 """
 GROUPS = (
-    (("app", "The app", APP), ("writing", "Writing things down", WRITING)),
-    (("data", "Your data", DATA), ("health", "Your health", HEALTH), ("help", "Help", HELP)),
+    (("app", "The app", APP), ("health", "Your health", HEALTH), ("help", "Help", HELP)),
+    (("writing", "Writing things down", WRITING), ("data", "Your data", DATA)),
 )
 """The questions by their subject, in two columns of the same length."""
 
