@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, feature, lead, static_page, wide
+from webapp.components.prose import accordion, band, feature, lead, static_page, wide
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
 
@@ -50,8 +50,8 @@ PAGE = Page(
     ),
     picture="steps",
     component=static_page(
+        wide("Is it for you?"),
         """
-        ## Is it for you?
         - [x] You have never written a program.
         - [x] You tried once, from a book or a video, and got stuck.
         - [x] You'd like to work in IT, and want to find out first if you enjoy it.
@@ -83,7 +83,7 @@ PAGE = Page(
         ),
         "## Questions",
         QUESTIONS,
-        "## How to join",
+        band("How to join"),
         price_and_dates("beginner"),
         """
         1. Call us or write us an e-mail. The buttons are below.

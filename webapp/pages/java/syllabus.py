@@ -7,7 +7,9 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import buttons, facts, print_row
 from webapp.components.page import Page
-from webapp.components.prose import flow, headed, lead, prose
+from webapp.components.prose import flow, lead, prose
+from webapp.components.style import style
+from webapp.components.trail import trail
 from webapp.config.company import company
 
 _COURSE = company.java_course
@@ -135,7 +137,9 @@ WEEKS = weeks(_COURSE.days)
 def java_syllabus() -> VdomDict:
     """The facts, and each class with its exercise."""
     return flow(
-        *prose(
+        style("courses.css"),
+        html.div(
+            {"className": "across"},
             facts(
                 (
                     (
@@ -174,16 +178,23 @@ def week(number: int) -> tuple[Day, ...]:
 
 
 def _week(number: int) -> VdomDict:
+    days = week(number)
     rows = [
         html.div(
             {"id": day.id},
             html.dt(f"Class {day.number}: {day.title}"),
             html.dd(day.work, " ", html.em("At\N{NO-BREAK SPACE}home: "), day.home),
         )
-        for day in week(number)
+        for day in days
     ]
-    return headed(
-        html.h2(f"Week {number}: {WEEKS[number - 1]}"), html.dl({"className": "days"}, *rows)
+    links = [f"#{day.id}" for day in days]
+    return html.section(
+        {"className": "headed"},
+        html.header(
+            html.h2(f"Week {number}: {WEEKS[number - 1]}"),
+            trail(links, days[0].number, _COURSE.days, DAYS_A_WEEK),
+        ),
+        html.div(html.dl({"className": "days"}, *rows)),
     )
 
 

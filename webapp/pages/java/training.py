@@ -115,6 +115,13 @@ def training_from(start: Start) -> VdomDict:
                 html.div(
                     html.h2("The certificate"),
                     lead(_COURSE.certificate) if _COURSE.certificate else None,
+                    html.p(
+                        button(
+                            f"See the {_COURSE.days} classes",
+                            {"href": java_syllabus.PATH},
+                            "quiet",
+                        )
+                    ),
                 ),
                 certificate(),
             ),
