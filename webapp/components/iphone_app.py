@@ -39,7 +39,7 @@ def stage() -> VdomDict:
 
 
 def screens(of: Mapping[str, str]) -> VdomDict:
-    """Texts with a heading h2 side by side, each below its screen, one of FOUR."""
+    """Texts with a heading h2, each with its screen, one of FOUR, beside it or above it."""
     real = dict(zip(FOUR, REAL, strict=False))
     return html.section(
         {"className": "panels"},
@@ -49,7 +49,7 @@ def screens(of: Mapping[str, str]) -> VdomDict:
                     {"className": "screen"},
                     image(real[name]) if name in real else drawing(f"screens/{name}"),
                 ),
-                *elements(words),
+                html.div(*elements(words)),
             )
             for name, words in of.items()
         ],

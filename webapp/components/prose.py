@@ -69,12 +69,15 @@ def _section(found: Sequence[VdomDict]) -> Sequence[VdomDict]:
 def headed(heading: VdomDict, *content: VdomDict | None, look: str = "", key: str = "") -> VdomDict:
     """A section of a page: its heading, and its content beside it where there is room.
 
-    A paragraph that introduces a list, boxes or a figure stands below the heading. look: a further
+    A paragraph that introduces a list, boxes or a figure stands below the heading, two if it is a
+    figure. look: a further
     class. key: the id that links lead to.
     """
     shown = [each for each in content if each is not None]
-    tags = [each["tagName"] for each in shown[:2]]
-    intro = 1 if tags[:1] == ["p"] and tags[1:] not in ([], ["p"], ["h3"]) else 0
+    tags = [each["tagName"] for each in shown[:3]]
+    intro = 1 if tags[:1] == ["p"] and tags[1:2] not in ([], ["p"], ["h3"]) else 0
+    if tags == ["p", "p", "figure"]:
+        intro = 2
     return html.section(
         {"className": f"headed {look}".rstrip(), **({"id": key} if key else {})},
         html.header(heading, *shown[:intro]),

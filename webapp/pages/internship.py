@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, feature, lead, pair, panels, static_page, wide
+from webapp.components.prose import accordion, band, feature, lead, panels, static_page, wide
 from webapp.config.company import company
 
 _INTERNSHIP = company.java_course.internship
@@ -69,28 +69,26 @@ PAGE = Page(
             - How to ask a good question, and when to stop trying alone.
             - How to take a code review, and how to give one kindly.
             - How to make software that an older person on an old phone can use.
-            """
-        ),
-        pair(
-            """
-            ## What we ask for
+
+            ### What we ask for
             - [x] You have written some programs, in a course or on your own. They may be small.
             - [x] You say so when you don't know something.
             - [x] You keep at a problem, and ask for help before you lose a day.
             - [x] You read and write simple English: most documents about software are in English.
-
-            ## How to apply
-            1. Write a resume of one or two pages: what you learned, what you made, and how to reach
-               you.
-            1. Add a few lines: why you'd like to work with us, and when you could start.
-            1. If you can, add a link to a program of yours. It doesn't have to be finished.
-            1. Send it all in one e-mail.
-
-            Please don't send copies of your passport or citizenship card. We don't need them to
-            read your application.
-            """,
-            buttons(("Write your application", mailto(company.careers_email, SUBJECT))),
+            """
         ),
+        band("How to apply"),
+        """
+        1. Write a resume of one or two pages: what you learned, what you made, and how to reach
+           you.
+        1. Add a few lines: why you'd like to work with us, and when you could start.
+        1. If you can, add a link to a program of yours. It doesn't have to be finished.
+        1. Send it all in one e-mail.
+
+        Please don't send copies of your passport or citizenship card. We don't need them to read
+        your application.
+        """,
+        buttons(("Write your application", mailto(company.careers_email, SUBJECT))),
         feature(
             "What happens then",
             "job",

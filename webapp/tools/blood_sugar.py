@@ -409,6 +409,7 @@ def _reading() -> Reading:
             f"A reading is one moment of a day. {day.WORDS} High sugar together with type 1 "
             f"diabetes can bring {levels.KETONES_ARE}."
         ),
+        day.day_words(),
         day.day_chart(),
         html.details(
             html.summary("Common values"),

@@ -26,6 +26,7 @@ from webapp.components.result import (
     source_list,
     told,
 )
+from webapp.components.style import style
 from webapp.config import built_assets
 from webapp.health.people import PEOPLE, WHO
 from webapp.health.sources import Source
@@ -59,8 +60,8 @@ class Tool(Page):
     runs. sources: of every answer. reading: the one section below it. read_on: cards of other
     pages. related: the name and the path of the page with further fields, or the way back. parent:
     the path of the calculator that leads here; no menu does. category: whether the form says what
-    the table has for all wrong fields, in place of a dialog. Raises ValueError if its fields are
-    not those of its table.
+    the table has for all wrong fields, in place of a dialog. sheet: a style sheet of its own.
+    Raises ValueError if its fields are not those of its table.
     """
 
     component: Callable[[], VdomDict] = field(init=False)
@@ -81,6 +82,7 @@ class Tool(Page):
     parent: str = ""
     warning: str = ""
     category: bool = False
+    sheet: str = ""
 
     def __post_init__(self) -> None:
         """Check that the form asks for what the table takes, and fill in its component."""
@@ -97,6 +99,7 @@ class Tool(Page):
         query = urlencode(held_in(read_values(use_location().query_string)))
         return html.div(
             {"className": "flow"},
+            style(self.sheet) if self.sheet else None,
             notice(self.warning) if self.warning else None,
             html.div({"className": "tool"}, form(self)),
             _reading(self),

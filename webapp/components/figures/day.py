@@ -93,9 +93,20 @@ def _stretched() -> str:
     )
 
 
-def day_chart() -> VdomDict:
-    """The chart, and below it what it is and the targets in it."""
+def day_words() -> VdomDict:
+    """What the chart is, and the targets in it."""
     low, high, after = _LIMITS
+    return html.p(
+        "An example. Targets for many adults who are not pregnant: "
+        f"{limits.span(low, high)} before meals, below {after.text()} after. Source: ",
+        source_link(ADA_GOALS),
+        ".",
+    )
+
+
+def day_chart() -> VdomDict:
+    """The chart."""
+    low, _, after = _LIMITS
     drawn = (
         _stretched(),
         _ring("8", "4%"),
@@ -115,10 +126,4 @@ def day_chart() -> VdomDict:
     return html.figure(
         {"className": "day"},
         html.div({"role": "img", "aria-label": _ALT}, *elements([svg])),
-        html.figcaption(
-            "An example. Targets for many adults who are not pregnant: "
-            f"{limits.span(low, high)} before meals, below {after.text()} after. Source: ",
-            source_link(ADA_GOALS),
-            ".",
-        ),
     )

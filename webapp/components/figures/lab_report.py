@@ -1,20 +1,18 @@
-"""What the four numbers of a lab report are, as a chart in the page: sodium, chloride, bicarbonate
-and the gap.
-
-It fills its panel, with letters of the same size in any window: places are percentages.
+"""What the four numbers of a lab report are, as a chart in the page: the sum of the anion gap, line
+by line, each number with its bar where it begins.
 """
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.drawings import elements
-from webapp.components.figures.svg import element, in_page, middle
+from webapp.components.figures.svg import element, in_page
 
 _SODIUM, _CHLORIDE, _BICARBONATE = 140, 104, 24
 _GAP = _SODIUM - (_CHLORIDE + _BICARBONATE)
 _ALT = (
-    f"Two columns of the same height. The left one is sodium, {_SODIUM}. The right one is made of "
-    f"chloride, {_CHLORIDE}, bicarbonate, {_BICARBONATE}, and a rest at its top: the gap, {_GAP}."
+    f"Four bars below one another. Sodium, {_SODIUM}, is as long as the others together: chloride, "
+    f"{_CHLORIDE}, bicarbonate, {_BICARBONATE}, and a rest at the end: the gap, {_GAP}."
 )
 CAPTION = (
     "The four numbers on a lab report, an example.",
@@ -27,32 +25,26 @@ CAPTION = (
 
 def lab_chart() -> VdomDict:
     """The chart, and below it the sum."""
-    drawn = (
-        *_block(0, 43, 0, _SODIUM, "Sodium", "rock", "ink"),
-        middle("47%", "50%", "=", dy="0.35em", font_weight=600),
-        *_block(51, 49, 0, _GAP, "The gap", "flag", "on-panel"),
-        *_block(51, 49, _GAP, _BICARBONATE, "Bicarbonate", "sun", "sun-ink"),
-        *_block(51, 49, _GAP + _BICARBONATE, _CHLORIDE, "Chloride", "water", "on-panel"),
-    )
-    svg = in_page(element("svg", *drawn, aria_hidden="true"))
     look = {"className": "lab-chart", "role": "img", "aria-label": _ALT}
     worked_out = f"{_SODIUM} − ({_CHLORIDE} + {_BICARBONATE}) = {_GAP} mEq/L"
-    return html.div(look, *elements([svg]), html.b(worked_out))
+    return html.div(
+        look,
+        *_line("", "Sodium", _SODIUM, 0, "rock"),
+        *_line("−", "Chloride", _CHLORIDE, 0, "water"),
+        *_line("−", "Bicarbonate", _BICARBONATE, _CHLORIDE, "sun"),
+        html.hr(),
+        *_line("=", "The gap", _GAP, _CHLORIDE + _BICARBONATE, "flag"),
+        html.p(worked_out),
+    )
 
 
-def _block(
-    x: int, width: int, above: int, salt: int, name: str, fill: str, ink: str
-) -> tuple[str, str]:
-    """A block, with a gap below it, and in it its name and number.
-
-    x, width: in percent. above: how much salt lies above it.
-    """
-    box = {"x": f"{x}%", "width": f"{width}%", "y": _y(above), "height": _y(salt - 1)}
-    words = element("tspan", name), element("tspan", f"{salt}", dx="0.4em", font_weight=600)
-    at = {"x": f"{x + 2.5}%", "y": _y(above + (salt - 1) / 2), "dy": "0.35em"}
-    return element("rect", **box, fill=fill, rx=4), element("text", *words, **at, fill=ink)
+def _line(sign: str, name: str, salt: int, start: int, fill: str) -> list[VdomDict]:
+    """A line of the sum, and its bar, which begins after this much of a salt."""
+    place = {"x": _percent(start), "width": _percent(salt)}
+    box = element("rect", **place, height="100%", rx=4, fill=fill)
+    bar = element("svg", box, aria_hidden="true")
+    return [html.span(sign), html.span(name), html.b(f"{salt}"), *elements([in_page(bar)])]
 
 
-def _y(salt: float) -> str:
-    """How far below the top this much of a salt is."""
-    return f"{salt * 100 / _SODIUM:.1f}%"
+def _percent(salt: int) -> str:
+    return f"{salt * 100 / _SODIUM:.3g}%"
