@@ -1,9 +1,11 @@
 """The Markdown in which the pages are written."""
 
 import pytest
+from reactpy.types import VdomDict
 
 from tests.support.elements import html_of
 from webapp.components.prose import Section, accordion, prose
+from webapp.components.prose import headed as section
 from webapp.config.company import company
 
 AMBULANCE = (
@@ -48,6 +50,12 @@ def test_a_text_becomes_the_elements_that_markdown_promises(text: str, written: 
     assert written in html(text)
     indented = "\n".join(f"    {line}" for line in text.split("\n"))
     assert html(f"\n{indented}\n    ") == html(text)
+
+
+def test_two_paragraphs_before_a_figure_stand_below_the_heading() -> None:
+    made = [VdomDict(tagName=tag, children=[tag]) for tag in ("h2", "p", "p", "figure")]
+    head = "<h2>h2</h2><p>p</p><p>p</p>"
+    assert html_of(section(*made)) == headed(head, "<figure>figure</figure>")
 
 
 @pytest.mark.parametrize("text", ["- a\n\n  b", "- a\n  - b"])

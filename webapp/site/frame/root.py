@@ -23,13 +23,12 @@ replace_what_needs_a_module()
 
 _LANDSCAPES: dict[Topic, str] = {
     "courses": "flags",
-    "tools": "day",
-    "health": "day",
     "app": "glider",
     "company": "dawn",
     "work": "dawn",
 }
-"""The landscape of each topic: the time of day there, or what is in its air."""
+"""The landscape of a topic whose pages have no picture of their own: the time of day there, or what
+is in its air."""
 _OF_TOOLS = {
     "arrows": "meter",
     "drop": "calendar",
@@ -37,7 +36,7 @@ _OF_TOOLS = {
     "scale": "scales",
     "sheet": "clipboard",
 }
-"""What stands on the shore instead, by the icon of a tool."""
+"""What stands on the shore, by the icon of a tool."""
 
 
 @component
@@ -112,9 +111,9 @@ def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
 def _sky(page: Page) -> VdomDict:
     """The label card and the opening of a page, with its picture or the landscape of its topic."""
     tool = _OF_TOOLS.get(page.icon) if page.topic == "tools" else None
-    landscape = tool or _LANDSCAPES[page.topic]
+    landscape = tool or _LANDSCAPES.get(page.topic, "")
     return html.div(
-        {"className": f"sky {landscape}"},
+        {"className": f"sky {landscape}".rstrip()},
         _label_card(page, "label-card own-h1" if page.h1 else "label-card"),
         html.div({"className": "opening"}, *prose(*page.opening)) if page.opening else None,
         figure(page.picture) if page.picture else drawing(landscape),

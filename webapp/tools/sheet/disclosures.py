@@ -26,7 +26,7 @@ def picture() -> VdomDict:
     """The readings as points."""
     return _disclosure(
         "picture",
-        "steps",
+        "curve",
         "A picture of the week",
         chart(),
         html.p({"when": ("charted", "")}, "It shows two readings or more."),
@@ -83,7 +83,7 @@ def past() -> VdomDict:
     file = {"type": "file", "accept": ".json,application/json", "className": "visually-hidden"}
     return _disclosure(
         "past",
-        "layers",
+        "archive",
         "Past weeks",
         html.p(
             "“Start a new week” files the week here. A browser can lose what it keeps: Safari on "
@@ -135,7 +135,7 @@ def summary() -> VdomDict:
     facts = {"Weeks": "weekCount", "Days with a reading": "dayCount", "HI": "hi", "LO": "lo"}
     return _disclosure(
         "summary",
-        "people",
+        "doctor",
         "Summary for your doctor",
         html.p({"className": "print-only blank-lines"}, html.span("Name: "), html.span("Date: ")),
         html.p(
