@@ -21,14 +21,8 @@ from webapp.site.frame.near import near
 
 replace_what_needs_a_module()
 
-_LANDSCAPES: dict[Topic, str] = {
-    "courses": "flags",
-    "app": "glider",
-    "company": "dawn",
-    "work": "dawn",
-}
-"""The landscape of a topic whose pages have no picture of their own: the time of day there, or what
-is in its air."""
+_LANDSCAPES: dict[Topic, str] = {"courses": "flags", "app": "glider"}
+"""What is in the air over a topic's pages without a picture of their own; over others, "dawn"."""
 _OF_TOOLS = {
     "arrows": "meter",
     "drop": "calendar",
@@ -111,9 +105,9 @@ def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
 def _sky(page: Page) -> VdomDict:
     """The label card and the opening of a page, with its picture or the landscape of its topic."""
     tool = _OF_TOOLS.get(page.icon) if page.topic == "tools" else None
-    landscape = tool or _LANDSCAPES.get(page.topic, "")
+    landscape = tool or _LANDSCAPES.get(page.topic, "dawn")
     return html.div(
-        {"className": f"sky {landscape}".rstrip()},
+        {"className": f"sky {landscape}"},
         _label_card(page, "label-card own-h1" if page.h1 else "label-card"),
         html.div({"className": "opening"}, *prose(*page.opening)) if page.opening else None,
         figure(page.picture) if page.picture else drawing(landscape),
