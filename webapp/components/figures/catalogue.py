@@ -17,7 +17,7 @@ _A1C = Figure(
         "What A1C measures.",
         "Sugar sticks to haemoglobin, which makes blood red: the more sugar in "
         "the last two to three months, the more of it sticks. A1C counts how much of the "
-        f"haemoglobin has sugar on it: here {_SAMPLE} parts of 100, an example.",
+        f"haemoglobin has sugar on it: an A1C of {_SAMPLE}% is {_SAMPLE} parts of 100.",
     ),
     sources=(NIDDK_A1C,),
     ground=None,
