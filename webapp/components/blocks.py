@@ -27,9 +27,11 @@ class LinkCard(NamedTuple):
     text: str
 
 
-def cards(items: Iterable[LinkCard]) -> VdomDict:
-    """A grid of links to other pages. Use it under an h2: each card's name is an h3."""
-    return html.ul({"className": "cards"}, *[_card(item) for item in items])
+def cards(items: Iterable[LinkCard], look: str = "cards") -> VdomDict:
+    """A grid of links to other pages. Use it under an h2: each card's name is an h3. look: its
+    class.
+    """
+    return html.ul({"className": look}, *[_card(item) for item in items])
 
 
 def rows(items: Iterable[LinkCard]) -> VdomDict:
@@ -42,7 +44,7 @@ def _card(item: LinkCard) -> VdomDict:
         {"className": "card"},
         icon(item.icon),
         html.h3(html.a({"href": item.path}, item.name)),
-        html.p(item.text),
+        html.p(item.text) if item.text else None,
     )
 
 

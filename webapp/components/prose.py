@@ -69,15 +69,14 @@ def _section(found: Sequence[VdomDict]) -> Sequence[VdomDict]:
 def headed(heading: VdomDict, *content: VdomDict | None, look: str = "", key: str = "") -> VdomDict:
     """A section of a page: its heading, and its content beside it where there is room.
 
-    A paragraph that introduces a list, boxes or a figure stands below the heading, two if it is a
-    figure. look: a further
-    class. key: the id that links lead to.
+    A paragraph that introduces a list, boxes or a figure stands below the heading; all do before
+    a figure. look: a further class. key: the id that links lead to.
     """
     shown = [each for each in content if each is not None]
-    tags = [each["tagName"] for each in shown[:3]]
-    intro = 1 if tags[:1] == ["p"] and tags[1:2] not in ([], ["p"], ["h3"]) else 0
-    if tags == ["p", "p", "figure"]:
-        intro = 2
+    tags = [each["tagName"] for each in shown]
+    intro = next((at for at, tag in enumerate(tags) if tag != "p"), len(tags))
+    if tags[intro : intro + 1] in ([], ["h3"]) or (intro > 1 and tags[intro] != "figure"):
+        intro = 0
     return html.section(
         {"className": f"headed {look}".rstrip(), **({"id": key} if key else {})},
         html.header(heading, *shown[:intro]),

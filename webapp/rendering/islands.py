@@ -59,7 +59,7 @@ def shown(node: Any) -> Any:
     if not isinstance(node, Mapping) or node["tagName"] in _NOT_IN_PLACE:
         return node
     if ISLAND in _attributes(node):
-        return _in_order(node)
+        return _name_first(node)
     if node["tagName"] and not _acts(node):
         given = _attributes(node)
         marks = {name: given[name] for name in ("id", "className") if given.get(name)}
@@ -68,13 +68,13 @@ def shown(node: Any) -> Any:
     return {**node, "children": [shown(child) for child in node.get("children") or ()]}
 
 
-def _in_order(node: Any) -> Any:
-    """The same, with the names of each element in one order: compressed, that is smaller."""
+def _name_first(node: Any) -> Any:
+    """The same, each element in the order in which it compresses best."""
     if not isinstance(node, Mapping):
         return node
-    children = [_in_order(child) for child in node.get("children") or ()]
-    rest = {name: value for name, value in node.items() if name != "children"}
-    return {"tagName": node["tagName"], **rest, **({"children": children} if children else {})}
+    given = {name: value for name, value in node.items() if name != "children"}
+    children = [_name_first(child) for child in node.get("children") or ()]
+    return {"tagName": node["tagName"], **given, **({"children": children} if children else {})}
 
 
 def modules(node: Any) -> Iterator[str]:

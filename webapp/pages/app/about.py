@@ -122,16 +122,12 @@ def _page(site_url: str) -> VdomDict:
             cards(MORE),
             wide("Free calculators for your browser"),
             "They need no app and no account.",
-            html.ul(
-                {"className": "tiles"},
-                *[
-                    html.li(
-                        {"className": "card"},
-                        icon(card.icon),
-                        html.h3(html.a({"href": site_url + card.path}, card.name)),
-                    )
+            cards(
+                (
+                    card._replace(path=site_url + card.path, text="")
                     for card in (*[tool.card for tool in TOOLS], BLANK)
-                ],
+                ),
+                "tiles",
             ),
         ),
     )
