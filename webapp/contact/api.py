@@ -112,7 +112,7 @@ class Contact:
                     size += len(chunk)
                     if size <= most:
                         body += chunk
-                    if size > MAX_BODY:  # up to here it is read: an answer before is lost
+                    if size > 2 * MAX_BODY:  # a proxy may lose an answer that comes before
                         break
         except TimeoutError:
             title = "The inquiry took too long to arrive. Please try again."
