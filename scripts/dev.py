@@ -4,16 +4,17 @@ Each start is a process (`serve`): it builds what is older than its sources, and
 scripts/dev_site.py shows it, on the socket of this one.
 """
 
-import logging
-import os
+import signal
 import socket
 import subprocess
 import sys
-from contextlib import suppress
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
 from pathlib import Path
 
 import uvicorn
-from watchfiles import Change, run_process
 
 from webapp.config.settings import read_settings, unknown
 
@@ -28,33 +29,37 @@ PARTS = {  # part of the build → its sources
     "unavailable": ("company.toml", "static/css/tokens.css"),
 }
 NOT_STYLES = ("company.toml", "webapp", "static/js", *DRAWN)
+WATCHED = (*NOT_STYLES, "static/css")
 ENDINGS = (".py", ".js", ".css", ".svg", ".toml")
 
 
-def saved(*paths: str) -> int:
-    """When one of these files, or of the files in these folders, was saved last."""
+def sources(*paths: str) -> dict[Path, int]:
+    """Each of these files, and of the sources in these folders → when it was saved, in ns."""
     places = [ROOT / path for path in paths]
-    files = [file for place in places for file in (place, *place.rglob("*.*"))]
-    return max(
-        file.stat().st_mtime_ns for file in files if file.suffix in ENDINGS and file.exists()
-    )
+    files = {file for place in places for file in (place, *place.rglob("*.*"))}
+    found = {}
+    for file in files:
+        with suppress(FileNotFoundError):  # an editor puts a new one in its place
+            if file.suffix in ENDINGS:
+                found[file] = file.stat().st_mtime_ns
+    return found
+
+
+def saved(*paths: str) -> int:
+    """When one of these files, or of the sources in these folders, was saved last."""
+    return max(sources(*paths).values())
 
 
 def build() -> str:
     """Build what is older than its sources; returns what went wrong."""
     built = (ROOT / "static/built/manifest.json").stat().st_mtime_ns
-    parts = [part for part, sources in PARTS.items() if saved(*sources) > built]
+    parts = [part for part, paths in PARTS.items() if saved(*paths) > built]
     command = [sys.executable, "-m", "scripts.build", *parts]
     if not parts:
         return ""
     done = subprocess.run(command, cwd=ROOT, stderr=subprocess.PIPE, text=True, check=False)
     print(done.stderr, end="", file=sys.stderr)
     return done.stderr or "The build failed." if done.returncode else ""
-
-
-def is_source(_: Change, path: str) -> bool:
-    """Whether this path is a source's: a folder changes too, when Python writes its cache there."""
-    return path.endswith(ENDINGS)
 
 
 def serve(listening: socket.socket) -> None:
@@ -67,6 +72,20 @@ def serve(listening: socket.socket) -> None:
         uvicorn.Server(config).run(sockets=[listening])
 
 
+@contextmanager
+def served(listening: socket.socket) -> Iterator[None]:
+    """The site in a process of its own, until the end of the block."""
+    process = get_context("spawn").Process(target=serve, args=(listening,))
+    process.start()
+    try:
+        yield
+    finally:
+        process.terminate()
+        process.join(5)
+        process.kill()
+        process.join()
+
+
 if __name__ == "__main__":
     settings = read_settings()
     for name in unknown():
@@ -76,9 +95,11 @@ if __name__ == "__main__":
     except OSError as error:
         sys.exit(str(error))
     print(f"Serving on http://{settings.host}:{settings.port}", flush=True)
-    # Many editors put a new file in place of the old one, which the system's own watch would lose.
-    os.environ["WATCHFILES_FORCE_POLLING"] = "true"
-    logging.getLogger("watchfiles").setLevel("ERROR")  # it says that it was interrupted
-    paths = [ROOT / path for path in (*NOT_STYLES, "static/css")]
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with listening, suppress(KeyboardInterrupt):
-        run_process(*paths, target=serve, args=(listening,), watch_filter=is_source)
+        while True:
+            # watchfiles compares whole seconds: it loses the second of two quick saves.
+            seen = sources(*WATCHED)
+            with served(listening):
+                while sources(*WATCHED) == seen:
+                    time.sleep(0.3)

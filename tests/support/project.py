@@ -58,5 +58,5 @@ def make_dev(folder: Path) -> Iterator[str]:
         dev.send_signal(signal.SIGINT)
         assert dev.wait(TIMEOUT) == 0, "Ctrl-C ends it without a traceback"
     finally:
-        dev.terminate()  # it ends its site, which is in a group of its own
+        dev.terminate()  # it ends its site
         dev.wait(TIMEOUT)
