@@ -64,6 +64,8 @@ WORK = (
     ),
     LinkCard("spark", "/innovation-lab", "Innovation lab", "What we are working on next."),
 )
+
+
 def home() -> VdomDict:
     """The company at a glance."""
     return html.article(

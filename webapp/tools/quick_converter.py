@@ -20,7 +20,7 @@ _FIELDS = (
     Field("unit", "Unit", options={unit: unit for unit in UNITS}),
 )
 _TOOL = f"{PATH}?value={{value}}&unit={{unit}}#{RESULT_ID}"
-_EXAMPLE = {"value": "90", "unit": MG_DL}
+_EXAMPLE = {"value": "100", "unit": MG_DL}
 _RULER = {MG_DL: ("360", ("100", "200", "300")), MMOL_L: ("20", ("6", "12"))}
 """The edges of a ruler: how long it is in each unit, and the numbers on it."""
 
@@ -52,8 +52,8 @@ def quick_converter() -> VdomDict:
                 when(
                     "card",
                     [""],
-                    html.span(f"For example, {shown['value']} {shown['unit']} is"),
-                    html.b(f"{shown['result']} {shown['of']}"),
+                    html.span(f"For example, from {MG_DL} to {MMOL_L}"),
+                    html.b(f"{shown['value']} = {shown['result']}"),
                 ),
                 when(
                     "card",
@@ -67,7 +67,10 @@ def quick_converter() -> VdomDict:
                 {"className": "ruler", "aria-hidden": "true"},
                 when("card", [""], _needle(**_EXAMPLE)),
                 *[when("unit", [unit], _needle("{value}", unit)) for unit in UNITS],
-                *[html.p(unit, *map(html.b, numbers)) for unit, (_, numbers) in _RULER.items()],
+                *[
+                    html.p({"data-unit": unit}, *map(html.b, numbers))
+                    for unit, (_, numbers) in _RULER.items()
+                ],
             ),
         ),
     )
