@@ -49,7 +49,9 @@ REACT = ("react", "react-dom", "react-dom/client")
 IMPORTED = re.compile(r'^import \{([^}]+)\} from "(react[\w/-]*)";', re.MULTILINE)
 """What a script of ours imports from React."""
 STYLES = (
-    *("site.css", "media.css", "reading.css", "prose.css", "home.css", "app.css", "courses.css"),
+    *("site.css", "media.css", "reading.css", "prose.css", "home.css", "app.css"),
+    "courses.css",
+    "forms.css",
     "tools/sheet.css",
     "tools/example.css",
 )

@@ -11,7 +11,7 @@ from reactpy import html, use_scope
 from reactpy.core.hooks import use_location
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button
+from webapp.components.blocks import Content, button
 from webapp.components.context import form_host
 from webapp.components.fields import Field, errors_in, field_group
 from webapp.components.links import call_or_write
@@ -39,8 +39,8 @@ class PlainForm:
 
     thanks: the sentence after "Thank you.". then: what happens next. result: the id of the element
     for the outcome. reference: matches the number of what was accepted. trap: the name of the field
-    that no person sees. first: what stands above the fields. script: the attributes of an island,
-    if it is one.
+    that no person sees. first, last: what stands above the fields, and beside the button. script:
+    the attributes of an island, if it is one.
     """
 
     path: str
@@ -52,6 +52,7 @@ class PlainForm:
     reference: re.Pattern[str]
     trap: str
     first: str = ""
+    last: Content = ""
     script: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -88,6 +89,7 @@ def plain_form(form: PlainForm) -> VdomDict:
         [field_group(item, _shown(item, (typed or {}).get(item.name))) for item in form.fields],
         _trap(form.trap),
         button("{send}", {"type": "submit", "aria-disabled": "{busy}"}),
+        html.p({"className": "hint"}, form.last) if form.last else None,
     )
     return element if island else VdomDict(**expand(element, state))
 
@@ -103,10 +105,11 @@ def _outcomes(form: PlainForm) -> Iterator[VdomDict]:
     """What came of it, each in its state. "noted" is "sent" without a reference number."""
     thanks = html.strong(THANK_YOU), f" {form.thanks}"
     number = html.span(" Its reference number is ", html.b("{reference}"))
-    refused = html.p({"className": "warning"}, f"Nothing was sent. {{reason}} {KEPT}")
+    nothing = html.strong("Nothing was sent."), " "
+    refused = html.p(*nothing, html.span(f"{{reason}} {KEPT}"))
     failed = html.div(
         {"className": "warning"},
-        html.p(html.strong("Nothing was sent."), " ", html.span("{reason}")),
+        html.p(*nothing, html.span("{reason}")),
         call_or_write("Your message is not lost. You can also reach us without this form.", ""),
         button(RESTORE, {"type": "button", "data-action": "restore"}, "quiet"),
     )
@@ -116,7 +119,7 @@ def _outcomes(form: PlainForm) -> Iterator[VdomDict]:
         html.div({"className": "done"}, html.p(*thanks, number), html.p(form.then)),
     )
     yield when("outcome", ["noted"], html.div({"className": "done"}, html.p(*thanks)))
-    yield when("outcome", ["refused"], refused)
+    yield when("outcome", ["refused"], html.div({"className": "warning"}, refused))
     yield when("outcome", ["failed"], failed)
 
 
@@ -142,10 +145,12 @@ def _go_back(form: PlainForm, title: str) -> VdomDict:
     most = form.fields[-1].attributes["maxLength"]
     return _result(
         form,
-        html.p(
+        html.div(
             {"className": "warning"},
-            f"Nothing was sent. {title} Press Back in your browser: what you typed should still be "
-            "there. Copy it before you change anything. The last field takes "
-            f"{most:,} characters.",
+            html.p(
+                html.strong("Nothing was sent."),
+                f" {title} Press Back in your browser: what you typed should still be there. Copy "
+                f"it before you change anything. The last field takes {most:,} characters.",
+            ),
         ),
     )

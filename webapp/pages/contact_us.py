@@ -10,7 +10,8 @@ from webapp.components.figure import scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
-from webapp.components.prose import article, lead, notice, wide
+from webapp.components.prose import flow, lead, notice, phrase
+from webapp.components.style import style
 from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.contact.inquiry import BLANK, MAX_COMMENT, MAX_EMAIL, MAX_LINE, NO_ADDRESS, TRAP
@@ -45,25 +46,14 @@ PATIENCE = 30
 """Seconds without an answer, after which a message was not sent."""
 ALERT = "Thank You For Inquiry,We will  get back to you soon"
 _REPLY = f" {company.reply}" if company.reply else ""
-AFTERWARDS = f"""
-1. Our server saves it, and this page shows you a reference number. Write it down.
-1. A person on our team reads it.
-1. We reply by e-mail{_REPLY}. If it can't wait, call us.
-1. No reply? Check your spam folder. Then call or write, and give us the reference number.
-
-If your message can't be sent, this page says so. Our privacy policy lists
-[what we keep and for how long](/privacy-policy#inquiries). You may find a quick answer on the
-[support page](/support).
-"""
 
 
 def contact_us() -> VdomDict:
-    """The form, and what happens to a message."""
+    """The form, and beside it how else to reach us."""
     if not takes_forms():
         return html.article(_emergency(), _ways())
-    ways = html.aside({"aria-label": "How to reach us"}, scene("reader"), _ways())
-    asks = html.div({"className": "asks"}, _emergency(), _form(), ways)
-    return article(asks, wide("What happens with your message"), AFTERWARDS)
+    ways = html.aside({"aria-label": "How to reach us"}, _ways(), scene("reader"))
+    return flow(style("forms.css"), html.div({"className": "asks"}, _emergency(), _form(), ways))
 
 
 def _emergency() -> VdomDict:
@@ -109,7 +99,13 @@ def _form() -> VdomDict:
             send="Send inquiry",
             thanks="Your inquiry is with us.",
             then="Please write this number down. A person on our team reads your message, and we "
-            f"reply by e-mail{_REPLY}.",
+            f"reply by e-mail{_REPLY}. No reply? Check your spam folder. Then call us, and give us "
+            "the number.",
+            last=phrase(
+                f"We reply by e-mail{_REPLY}. See [what we keep and for how "
+                "long](/privacy-policy#inquiries), or find a quick answer on the [support "
+                "page](/support)."
+            ),
             result="contact-result",
             reference=REFERENCE,
             trap=TRAP,
@@ -123,7 +119,7 @@ PAGE = Page(
     label="Contact us",
     title=f"Contact us by form, e-mail or phone | {company.name}",
     description="Write or call us about courses, the diabetes app, a software project or a job. "
-    "See what happens with your message, and when we reply.",
+    "A person reads each message and replies by e-mail.",
     keywords="contact, phone, e-mail, inquiry",
     heading="Contact us",
     lead="A person reads every message.",

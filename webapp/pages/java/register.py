@@ -10,7 +10,8 @@ from webapp.components.figure import scene
 from webapp.components.links import call_or_write
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
-from webapp.components.prose import article, lead, wide
+from webapp.components.prose import flow, lead, phrase
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.config.course import Start
 from webapp.contact.inquiry import MAX_EMAIL, MAX_LINE, MAX_PHONE, MAX_QUESTION, TRAP
@@ -20,14 +21,6 @@ PATH = "/services/javatraining/register"
 SUBJECT = "Java training"
 _COURSE = company.java_course
 _REPLY = f" {company.reply}" if company.reply else ""
-AFTERWARDS = f"""
-1. This page shows you a reference number. Write it down.
-1. We reply by e-mail{_REPLY}, and tell you if there is a place for you.
-1. You pay, and we send you the link to the class.
-
-Sent it twice? No problem: the same registration counts once. We keep what you send as our
-[privacy policy](/privacy-policy#inquiries) says.
-"""
 EXPERIENCE = (
     "None yet",
     "I have tried a little",
@@ -77,7 +70,11 @@ FORM = PlainForm(
     send="Register",
     thanks="Your registration is with us.",
     then=f"Please write this number down. We reply by e-mail{_REPLY}, and tell you if there is a "
-    "place for you.",
+    "place for you. Then you pay, and we send you the link to the class.",
+    last=phrase(
+        f"We reply by e-mail{_REPLY}. You pay when you have a place, and we send you the link to "
+        "the class. Our [privacy policy](/privacy-policy#inquiries) says what we keep."
+    ),
     result="registration-result",
     reference=REFERENCE,
     trap=TRAP,
@@ -85,15 +82,15 @@ FORM = PlainForm(
 
 
 def java_register() -> VdomDict:
-    """The form, and what happens next."""
+    """The form, and beside it the course that it is for."""
     start = _COURSE.start(company.today())
+    pay = facts((("Payment", _COURSE.payment),)) if _COURSE.payment else None
     if not takes_forms():
-        return html.article(_course(start), call_or_write("Would you like a place?", SUBJECT))
+        return html.article(_course(start), pay, call_or_write("Would you like a place?", SUBJECT))
     rather = call_or_write("Would you rather talk to a person?", SUBJECT)
-    look = {"aria-label": "The course in facts"}
-    beside = html.aside(look, scene("learner"), _course(start), rather)
-    asks = html.div({"className": "asks"}, _form(), beside)
-    return article(asks, wide("What happens next"), AFTERWARDS)
+    beside = html.aside({"aria-label": "How to pay, and ask"}, pay, rather, scene("learner"))
+    asks = html.div({"className": "asks"}, _course(start), _form(), beside)
+    return flow(style("forms.css"), asks)
 
 
 @component
@@ -108,7 +105,6 @@ def _course(start: Start) -> VdomDict:
             ("Starts", long_date(start.day) if not start.passed else "Next date to be set"),
             ("Classes", html(f"{_COURSE.weekday_words}, ", hours, " online")),
             ("Price", _COURSE.price_words),
-            ("Payment", _COURSE.payment),
         )
     )
 

@@ -33,6 +33,7 @@ from webapp.pages.java.syllabus import DAYS_A_WEEK, WEEKS, week
 _COURSE = company.java_course
 PATH = "/services/javatraining"
 CALENDAR_PATH = f"{PATH}/java-training.ics"
+_CALENDAR = {"href": CALENDAR_PATH, "download": True}
 SUBJECT = "Java training"
 NEXT = f"{SUBJECT}: the next date"
 GUARANTEE = "100% money-back guarantee if it does not meet your expectations in the first week"
@@ -78,12 +79,17 @@ def training_from(start: Start) -> VdomDict:
     """The course page for this start date. A start that has passed is not advertised."""
     return flow(
         style("courses.css"),
-        _box(start),
+        _ticket(start),
         _passed(start) if start.passed else None,
         *prose(
             band("What you learn, day by day"),
             "Each class builds on the one before, and you write code in every one.",
             html.div({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
+            html.p(
+                {"className": "row links"},
+                html.a({"href": java_syllabus.PATH}, "Syllabus"),
+                None if start.passed else html.a(_CALENDAR, "Put the classes in my calendar"),
+            ),
             wide("What a class is like"),
             html.div(
                 {"className": "pair"},
@@ -105,8 +111,6 @@ def training_from(start: Start) -> VdomDict:
                         ("Teacher", _COURSE.teacher),
                         ("Language", _COURSE.language),
                         ("Group", _COURSE.group_size),
-                        ("Recordings", _COURSE.recordings),
-                        ("Payment", _COURSE.payment),
                     )
                 ),
             ),
@@ -115,13 +119,6 @@ def training_from(start: Start) -> VdomDict:
                 html.div(
                     html.h2("The certificate"),
                     lead(_COURSE.certificate) if _COURSE.certificate else None,
-                    html.p(
-                        button(
-                            f"See the {_COURSE.days} classes",
-                            {"href": java_syllabus.PATH},
-                            "quiet",
-                        )
-                    ),
                 ),
                 certificate(),
             ),
@@ -164,43 +161,43 @@ def _week(number: int) -> VdomDict:
     )
 
 
-def _box(start: Start) -> VdomDict:
-    last = _COURSE.class_days(start.day)[-1]
-    first, *others = _ways(start)
-    hours, begins = (
-        html.span({"className": "whole"}, text) for text in (_COURSE.hours, long_date(start.day))
+def _ticket(start: Start) -> VdomDict:
+    """What the course costs, when and where it is; on the stub the way in, and the guarantee."""
+    hours, begins, last = (
+        html.span({"className": "whole"}, text)
+        for text in (
+            _COURSE.hours,
+            long_date(start.day),
+            long_date(_COURSE.class_days(start.day)[-1]),
+        )
     )
+    ask, register = (
+        ("Ask for the next date", mailto(company.email, NEXT)),
+        ("Registration form", java_register.PATH),
+    )
+    first, *others = (ask, register) if start.passed else (register,)
     return html.aside(
-        {"className": "course-box across", "aria-label": "The course in facts"},
-        html.div(
-            {"className": "offer"},
-            facts(
-                (
-                    ("Price", _COURSE.price_words),
-                    ("Start", "Ask us for the next date" if start.passed else begins),
-                )
-            ),
-            html.p(
-                {"className": "row"},
-                button(first[0], {"href": first[1]}),
-                *[
-                    html.span({"className": "links"}, html.a({"href": at}, text))
-                    for text, at in others
-                ],
-                _calendar(start),
-            ),
-        ),
+        {"className": "ticket", "aria-label": "The course in facts"},
         facts(
             (
+                ("Price", _COURSE.price_words),
+                ("Start", "Ask us for the next date" if start.passed else begins),
                 ("Time", html(hours, f" (time in {company.country})")),
-                ("Length", f"{_COURSE.days} days"),
-                ("Where", "Online"),
                 ("Days", _COURSE.weekday_words),
-                ("Last class", "" if start.passed else long_date(last)),
+                ("Where", "Online"),
+                ("Length", f"{_COURSE.days} days"),
+                ("Last class", "" if start.passed else last),
                 ("Comes with", "Internship and certificate"),
             )
         ),
-        html.p(html.strong("Guarantee: "), GUARANTEE),
+        html.div(
+            button(first[0], {"href": first[1]}, "sun"),
+            links(
+                html.a({"href": at}, text)
+                for text, at in (*others, ("Begin with a free lesson", lesson.PAGE.path))
+            ),
+            html.p(html.strong("Guarantee: "), GUARANTEE),
+        ),
     )
 
 
@@ -210,19 +207,6 @@ def _passed(start: Start) -> VdomDict:
         f"call [{company.phone}]({company.phone_link}) or "
         f"[write to us]({mailto(company.email, NEXT)}).",
     )
-
-
-def _ways(start: Start) -> tuple[tuple[str, str], ...]:
-    """What to do next, the most important first."""
-    links = (("Registration form", java_register.PATH), ("Syllabus", java_syllabus.PATH))
-    return (("Ask for the next date", mailto(company.email, NEXT)), *links)[not start.passed :]
-
-
-def _calendar(start: Start) -> VdomDict | None:
-    if start.passed:
-        return None
-    link = {"href": CALENDAR_PATH, "download": True}
-    return html.span({"className": "links"}, html.a(link, "Put the classes in my calendar"))
 
 
 def _way_in(start: Start) -> VdomDict:
@@ -256,10 +240,6 @@ PAGE = Page(
         lead(
             f"In {_COURSE.days} online classes you learn to program in Java, from your "
             "first line to a small project of your own."
-        ),
-        html.p(
-            {"className": "row"},
-            button("Begin with a free lesson", {"href": lesson.PAGE.path}, "quiet"),
         ),
     ),
     component=java_training,
