@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, feature, lead, static_page, wide
+from webapp.components.prose import accordion, band, feature, lead, static_page
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
 
@@ -50,15 +50,14 @@ PAGE = Page(
     ),
     picture="steps",
     component=static_page(
-        wide("Is it for you?"),
         """
+        ## Is it for you?
         - [x] You have never written a program.
         - [x] You tried once, from a book or a video, and got stuck.
         - [x] You'd like to work in IT, and want to find out first if you enjoy it.
         - [x] You finished school long ago. There's no age limit for a first program.
-        """,
-        wide("What you learn"),
-        """
+
+        ## What you learn
         Each step builds on the one before. We move on when it's clear to everyone.
         1. What a program is, and how a computer runs it: one line after another.
         1. How to give a computer numbers and words, and get an answer back.

@@ -12,7 +12,6 @@ from webapp.components.page import Page
 from webapp.components.prose import (
     boxed,
     lead,
-    notice,
     panels,
     phrase,
     prose,
@@ -32,7 +31,6 @@ COURSES = (
         Java runs behind the scenes in banks, online shops and telephone companies. It is a strict
         language, and that teaches you good habits from the beginning.
 
-        It covers:
         - the language: values, decisions, loops and methods
         - objects and classes, lists and maps
         - files, databases, and a small API
@@ -48,7 +46,6 @@ COURSES = (
         Python is easy to read and needs only a few lines for a useful program, so you see results
         quickly.
 
-        It covers:
         - the language, from the first line to functions of your own
         - working with text, tables and files
         - small programs that do a boring job for you
@@ -65,7 +62,6 @@ COURSES = (
         instructions that somebody wrote. You also learn to recognise when its answers can't be
         trusted.
 
-        It covers:
         - getting data ready, which is most of the work
         - teaching a model, and testing it fairly
         - using generative AI with care
@@ -81,7 +77,6 @@ COURSES = (
         Every website has a visible part in the browser and an invisible part on a server. A
         full-stack developer builds both, and connects them.
 
-        It covers:
         - pages with HTML, CSS and JavaScript
         - a server that answers, and a database that remembers
         - putting it online, so that others can use it
@@ -97,7 +92,6 @@ COURSES = (
         A phone has a small screen, is often offline, and is operated with one thumb. You learn to
         design and build apps that are comfortable to use under these conditions.
 
-        It covers:
         - screens, buttons and lists that fit a small display
         - keeping data on the phone
         - testing an app on a real device
@@ -162,25 +156,17 @@ PAGE = Page(
             "Five subjects, each at two levels: Java, Python, AI and machine learning, full "
             "stack, and mobile."
         ),
-        notice(
-            f"**Next: Java in {company.java_course.days} days, online.** "
-            "[See the Java training](/services/javatraining), with its dates, its price and a "
-            "free first lesson."
-        ),
+        f"Next: Java in {company.java_course.days} days, online. Its first lesson is free.",
+        buttons(("See the Java training", "/services/javatraining")),
     ),
     picture="subjects",
     component=static_page(
         style("courses.css"),
         """
-        ## Starter or professional?
-        A **starter course** takes you from the basics to a first small project. Choose it if the
-        subject is new to you.
-
-        A **professional course** starts where that ends, and is closer to real work. Choose it if
-        you can already write a small program without help.
-
         ## How to choose
-        Start from what you'd like to build, not from what's in fashion.
+        Start from what you'd like to build, not from what's in fashion. Of each subject there is a
+        **starter course**, from the basics to a first small project, and a **professional course**,
+        closer to real work. Choose that one if you can already write a small program without help.
         """,
         signpost(CHOOSE),
         wide("The courses"),
