@@ -155,6 +155,7 @@ PAGE = Page(
             - **In {company.city}.** We're a local company, and we teach here too.
             - **On the job.** In our [internship](/internship) you go on learning, on real projects.
             """,
+            ground="board",
             mirrored=True,
         ),
         """

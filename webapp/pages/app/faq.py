@@ -171,6 +171,7 @@ def app_faq() -> VdomDict:
                 "pocket",
                 f"{company.app.name} is free. It needs an iPhone, and no account.",
                 download_link(kind="sun"),
+                ground="denim",
                 mirrored=True,
             ),
         ),
