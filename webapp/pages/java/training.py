@@ -119,7 +119,7 @@ def training_from(start: Start) -> VdomDict:
                 {"className": "pair wall"},
                 html.div(
                     html.h2("The certificate"),
-                    html.p(_COURSE.certificate),
+                    html.p(_COURSE.certificate) if _COURSE.certificate else None,
                     *(_INTERNSHIP if _COURSE.internship else ()),
                 ),
                 certificate(),
