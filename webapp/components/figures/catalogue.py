@@ -72,7 +72,6 @@ _PICTURES = {
     "job": "Two colleagues look at one laptop; behind them a plan with one tick.",
     "cook": "A woman cooks from a recipe: a program on the laptop beside her stove.",
     "bench": "A young woman measures a small device beside a plant, with a notebook.",
-    "developers": "Four people who write Java, two women and two men, young and old.",
     "online": "A learner with a headset; on the screen the teacher, two others, and code.",
     "room": "A house by the lake; behind a lit window two people learn.",
     "summit": "A learner shows her certificate under prayer flags, before the mountains.",
