@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from textwrap import dedent
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
@@ -32,6 +32,7 @@ _UNITS = "g|kg|mL|cm|°C|mg/dL|mmol/L|mmol/mol|minutes|hours|days|working"
 _BEFORE_UNIT = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b)")
 _TICK = "[x] "
 
+Ground = Literal["night", "denim", "board", "sky", "wall"]
 Prose = tuple[Content | None, ...]
 """Texts and elements, one after the other; None is left out."""
 
@@ -89,12 +90,24 @@ def band(title: str) -> VdomDict:
     return html.h2({"className": "band"}, title)
 
 
-def feature(title: str, picture: str, *content: Content | None, mirrored: bool = False) -> VdomDict:
-    """A section as wide as the window: a figure without words, and few words beside it in light
-    letters, before it if mirrored. Use at most one per page. A button in it is of the kind "sun".
+def feature(
+    title: str,
+    picture: str,
+    *content: Content | None,
+    ground: Ground = "night",
+    mirrored: bool = False,
+    middle: bool = False,
+) -> VdomDict:
+    """A scene as wide as the window: a few words on its ground, and a drawing on its floor, which
+    is the lowest 12 % of the drawing and goes on to both edges.
+
+    The drawing, which has no background, is at the left, or if mirrored at the right; if middle,
+    it stands between two paragraphs. Use at most one per page. On "night", "denim" and "board" the
+    letters are light, and a button is of the kind "sun".
     """
+    place = " mirrored" if mirrored else " middle" if middle else ""
     return html.section(
-        {"className": f"feature{' mirrored' if mirrored else ''}"},
+        {"className": f"feature on-{ground}{place}"},
         html.div(html.h2(title), *elements(*content)),
         scene(picture),
     )

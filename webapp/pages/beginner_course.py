@@ -78,6 +78,7 @@ PAGE = Page(
         - Type the examples yourself. Reading them isn't the same.
         - When you're stuck, say so. That's when you learn the most.
         """,
+            ground="wall",
             mirrored=True,
         ),
         "## Questions",

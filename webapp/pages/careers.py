@@ -64,6 +64,7 @@ def openings_on(today: date) -> VdomDict:
             ### Still learning?
             Have a look at our [internship](/internship).
             """,
+            ground="sky",
             mirrored=True,
         ),
     )

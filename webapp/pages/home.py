@@ -7,7 +7,6 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, buttons, cards, facts, rows
-from webapp.components.drawings import icon
 from webapp.components.figure import backdrop, pictured, scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
@@ -65,21 +64,6 @@ WORK = (
     ),
     LinkCard("spark", "/innovation-lab", "Innovation lab", "What we are working on next."),
 )
-PROMISES = (
-    ("sealed", "Private", "What you write in the app stays on your phone. We can't see it."),
-    (
-        "cited",
-        "With sources",
-        "Our health pages name their sources, and what is our own choice. We don't replace your "
-        "doctor.",
-    ),
-    (
-        "price",
-        "A clear price",
-        "The Java page says what the training costs before you register.",
-    ),
-    ("honest", "Honest", "If we don't know something, we say so."),
-)
 
 
 def home() -> VdomDict:
@@ -124,22 +108,25 @@ def home() -> VdomDict:
         _section(
             "tools",
             "Free health tools",
-            "No account and no tracking. We keep nothing of what you type. The tools help you "
-            "understand a number; your doctor helps you decide what to do.",
+            "No account and no tracking. We keep nothing of what you type, and what you write in "
+            "the app stays on your phone. The tools help you understand a number; your doctor "
+            "helps you decide what to do.",
             quick_converter(),
-            html.div(_covers(PICTURED), cards(SMALL)),
+            html.div({"className": "tools"}, _covers(PICTURED), rows(SMALL)),
         ),
         _section(
             "courses",
             "IT training",
-            "From your first line of code to the skills of a job, in small steps.",
+            "From your first line of code to the skills of a job, in small steps. The Java page "
+            "says what the training costs before you register.",
             scene("evening"),
             cards(COURSES),
         ),
         _section(
             "read",
             "Read and print",
-            "Written in plain language, with the sources we read.",
+            "Written in plain language. We name our sources, and what is our own choice. We don't "
+            "replace your doctor.",
             _covers(READ),
         ),
         html.section(
@@ -155,28 +142,15 @@ def home() -> VdomDict:
 
                     Teaching programming and supporting people with diabetes may seem unrelated, but
                     both depend on the same qualities: clear language, small steps, and patience
-                    with people who are doing something for the first time.
+                    with people who are doing something for the first time. If we don't know
+                    something, we say so.
                     """
                 ),
                 stats(),
             ),
         ),
-        html.section(
-            {"id": "promises"},
-            html.h2("What you can count on"),
-            html.ul(
-                {"className": "cards"},
-                *[
-                    html.li(icon(drawn), html.h3(name), html.p(words))
-                    for drawn, name, words in PROMISES
-                ],
-            ),
-        ),
         html.div(
             {"className": "ending"},
-            _section(
-                "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)
-            ),
             _section(
                 "reach-us",
                 "How to reach us",
@@ -191,6 +165,9 @@ def home() -> VdomDict:
                     )
                 ),
                 buttons(("Send us a message", "/contact-us")),
+            ),
+            _section(
+                "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)
             ),
         ),
     )

@@ -111,6 +111,7 @@ PAGE = Page(
             - [x] Software may help to explain a result, but it must never replace a doctor.
             - [x] When an idea doesn't work, we stop, and write down what we learned from it.
             """,
+            ground="wall",
         ),
         pair(
             "## Work on it with us",

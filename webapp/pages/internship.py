@@ -97,6 +97,7 @@ PAGE = Page(
             conversation about what you would like to learn, what we are currently working on, and
             anything else you want to know. Then we decide together.
             """,
+            ground="wall",
         ),
         "## Questions",
         QUESTIONS,

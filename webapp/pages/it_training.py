@@ -48,7 +48,7 @@ VOICES = (
 SUBJECTS = (
     ("java", "Java", "for the programs behind companies, and for APIs"),
     ("python", "Python", "for short programs, text and data"),
-    ("ai", "AI and machine learning", "for programs that learn from examples"),
+    ("ai", "AI and ML", "for machine learning: programs that learn from examples"),
     ("full-stack", "Full stack", "for a whole website, front and back"),
     ("mobile", "Mobile", "for apps on the phone"),
 )
@@ -155,6 +155,7 @@ PAGE = Page(
             - **In {company.city}.** We're a local company, and we teach here too.
             - **On the job.** In our [internship](/internship) you go on learning, on real projects.
             """,
+            ground="board",
             mirrored=True,
         ),
         """

@@ -108,6 +108,8 @@ PAGE = Page(
             immediately, and explains mistakes without discouraging them. Because we teach courses
             ourselves, we know where learners usually get stuck.
             """,
+            ground="wall",
+            middle=True,
         ),
         wide("Some of our own work"),
         cards(SEE),

@@ -9,8 +9,9 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import button
 from webapp.components.fields import Field, field_group
 from webapp.components.result import RESULT_ID
-from webapp.health.levels import UNITS
+from webapp.health.levels import MG_DL, MMOL_L, UNITS
 from webapp.rendering.islands import when
+from webapp.tables.table import Answer, calculate
 from webapp.tools.blood_sugar import PATH, TABLE
 from webapp.tools.calculator import form_attributes
 
@@ -19,31 +20,63 @@ _FIELDS = (
     Field("unit", "Unit", options={unit: unit for unit in UNITS}),
 )
 _TOOL = f"{PATH}?value={{value}}&unit={{unit}}#{RESULT_ID}"
+_EXAMPLE = {"value": "100", "unit": MG_DL}
+_RULER = {MG_DL: ("360", ("100", "200", "300")), MMOL_L: ("20", ("6", "12"))}
+"""The edges of a ruler: how long it is in each unit, and the numbers on it."""
 
 
 def quick_converter() -> VdomDict:
-    """A value and its unit; the result, and a link to what it means, first if that is urgent."""
+    """A value and its unit; the result, and a link to what it means, first if that is urgent; both
+    units on a ruler. Until there is a result it shows that of an example.
+    """
     urgent = [key for key, card in TABLE.cards.items() if card.tone]
     calm = [key for key in TABLE.cards if key not in urgent]
+    example = calculate(TABLE, _EXAMPLE)
+    assert isinstance(example, Answer)
+    shown = example.slots
     return html.form(
         {**form_attributes(TABLE, PATH, {}), "className": "form quick"},
-        html.h3({"className": "links"}, html.a({"href": PATH}, "Blood sugar converter")),
-        *[field_group(each, None) for each in _FIELDS],
-        button("Convert", {"type": "submit"}),
-        html.output(
-            {"id": "converted", "className": "answer"},
-            when("card", [""], html.span("From one unit to the other"), html.b("mg/dL ⇄ mmol/L")),
-            when(
-                "card",
-                urgent,
-                html.a({"href": _TOOL, "className": "button"}, "See what to do first"),
+        html.div(
+            html.h3({"className": "links"}, html.a({"href": PATH}, "Blood sugar converter")),
+            *[field_group(each, None) for each in _FIELDS],
+            button("Convert", {"type": "submit"}),
+        ),
+        html.div(
+            html.output(
+                {"id": "converted"},
+                when(
+                    "card",
+                    urgent,
+                    html.a({"href": _TOOL, "className": "button"}, "See what to do first"),
+                ),
+                when(
+                    "card",
+                    [""],
+                    html.span(f"For example, from {MG_DL} to {MMOL_L}"),
+                    html.b(f"{shown['value']} = {shown['result']}"),
+                ),
+                when(
+                    "card",
+                    TABLE.cards,
+                    html.span("{value} {unit} is"),
+                    html.b(html.span("{result}"), html.span("{of}")),
+                ),
+                when("card", calm, html.a({"href": _TOOL}, "What it means")),
             ),
-            when(
-                "card",
-                TABLE.cards,
-                html.span("{value} {unit} is"),
-                html.b(html.span("{result}"), html.span("{of}")),
+            html.div(
+                {"className": "ruler", "aria-hidden": "true"},
+                when("card", [""], _needle(**_EXAMPLE)),
+                *[when("unit", [unit], _needle("{value}", unit)) for unit in UNITS],
+                *[
+                    html.p({"data-unit": unit}, *map(html.b, numbers))
+                    for unit, (_, numbers) in _RULER.items()
+                ],
             ),
-            when("card", calm, html.a({"href": _TOOL}, "What it means")),
         ),
     )
+
+
+def _needle(value: str, unit: str) -> VdomDict:
+    """A line across the ruler at this value."""
+    look = {"viewBox": f"0 0 {_RULER[unit][0]} 1", "preserveAspectRatio": "none"}
+    return html.svg(look, html.path({"d": f"M{value} 0v1"}))

@@ -111,6 +111,7 @@ def test_the_chart_of_a_day_has_letters_of_16_pixels_in_each_window_and_none_ove
 
 def test_home_converts_a_reading_and_leads_to_what_it_means(page: Page) -> None:
     page.goto("/")
+    expect(page.locator("#converted")).to_contain_text("from mg/dL to mmol/L100 = 5.56")
     for value, figure, link in (("100", "5.56", "What it means"), ("580", "32.22", "See what")):
         fill(page, value)
         expect(page.locator("#converted")).to_contain_text(f"{figure} mmol/L")

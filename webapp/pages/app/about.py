@@ -5,13 +5,13 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, cards, more
+from webapp.components.blocks import more, rows
 from webapp.components.context import use_settings
 from webapp.components.drawings import icon
 from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link, stage
 from webapp.components.page import Page
-from webapp.components.prose import boxed, feature, flow, lead, panels, prose, wide
+from webapp.components.prose import elements, feature, flow, lead, panels, prose, wide
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
@@ -19,26 +19,6 @@ from webapp.tools.tool_footer import BLANK
 
 APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = f"[See how]({APP}/howitworks#share)." if company.app.share else ""
-MORE = (
-    LinkCard(
-        "heart",
-        "/diabetes-sugar-tracking-app/benefit",
-        "Benefits",
-        "What a log does for you, at home and at the doctor's.",
-    ),
-    LinkCard(
-        "phone",
-        "/diabetes-sugar-tracking-app/howitworks",
-        "How it works",
-        "Add, change, delete and share an entry, with a picture of each screen.",
-    ),
-    LinkCard(
-        "question",
-        "/diabetes-sugar-tracking-app/faq",
-        "Questions and answers",
-        "Cost, units, privacy, a new phone, and more.",
-    ),
-)
 KEPT = (
     (
         "drop",
@@ -78,28 +58,35 @@ def _page(site_url: str) -> VdomDict:
         ),
         *prose(
             panels(
-                boxed(
-                    "## Who it is for",
+                html.section(
+                    html.h2("Who it is for"),
                     html.p(
                         "For people with diabetes, prediabetes or gestational diabetes (high blood "
                         "sugar in pregnancy). It is meant above all for seniors.",
                         f" {company.app.seniors}" if company.app.seniors else "",
                     ),
-                    """
-                    If you keep a paper diary now, the app does the same job. And it's in your
-                    pocket when you need it: at the table, at the pharmacy, in the waiting room.
-                    """,
-                    scene("tea"),
+                    *elements(
+                        f"""
+                        If you keep a paper diary now, the app does the same job. And it's in your
+                        pocket when you need it: at the table, at the pharmacy, in the waiting room.
+
+                        [What a log does for you]({APP}/benefit)
+                        """
+                    ),
                 ),
-                boxed(
-                    """
-                    ## What it does not do
-                    The app is a diary. It doesn't measure your blood sugar: your meter does. It
-                    doesn't tell you what to eat or how much medicine to take: ask your doctor or
-                    nurse. What it gives you is a clear record to talk about with them.
-                    """,
-                    scene("nurse"),
+                html.section(
+                    *elements(
+                        f"""
+                        ## What it does not do
+                        The app is a diary. It doesn't measure your blood sugar: your meter does. It
+                        doesn't tell you what to eat or how much medicine to take: ask your doctor
+                        or nurse. What it gives you is a clear record to talk about with them.
+
+                        [Questions and answers]({APP}/faq)
+                        """
+                    ),
                 ),
+                html.section(scene("tea")),
             ),
             wide("What you can keep in it"),
             panels(
@@ -108,6 +95,7 @@ def _page(site_url: str) -> VdomDict:
                     for drawn, name, words in KEPT
                 ]
             ),
+            more("How it works, step by step", f"{APP}/howitworks"),
             feature(
                 "Your log belongs to you",
                 "kept",
@@ -118,16 +106,11 @@ def _page(site_url: str) -> VdomDict:
                 """,
                 more("Read the privacy policy of the app", "/privacy-policy"),
             ),
-            wide("More about the app"),
-            cards(MORE),
-            wide("Free calculators for your browser"),
+            "## Free calculators for your browser",
             "They need no app and no account.",
-            cards(
-                (
-                    card._replace(path=site_url + card.path, text="")
-                    for card in (*[tool.card for tool in TOOLS], BLANK)
-                ),
-                "tiles",
+            rows(
+                card._replace(path=site_url + card.path, text="")
+                for card in (*[tool.card for tool in TOOLS], BLANK)
             ),
         ),
     )

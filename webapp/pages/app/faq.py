@@ -6,7 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import stats
 from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, feature, flow, lead, pair
+from webapp.components.prose import accordion, feature, flow, headed, lead
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -146,31 +146,32 @@ read every message.
 
 [Write to us](/contact-us)
 """
-GROUPS = (
-    (("app", "The app", APP), ("health", "Your health", HEALTH), ("help", "Help", HELP)),
-    (("writing", "Writing things down", WRITING), ("data", "Your data", DATA)),
-)
-"""The questions by their subject, in two columns of the same length."""
+GROUPS = {
+    "app": ("The app", APP),
+    "writing": ("Writing things down", WRITING),
+    "data": ("Your data", DATA),
+    "health": ("Your health", HEALTH),
+    "help": ("Help", HELP),
+}
+"""The questions by their subject."""
 
 
 def app_faq() -> VdomDict:
     """The first answers in a word, and all questions."""
-    columns = (
-        html.section(
-            *[Section(key, title, (accordion(text),)).element() for key, title, text in groups]
-        )
-        for groups in GROUPS
-    )
     return html(
         stats(AT_A_GLANCE),
         flow(
             style("app.css"),
-            pair(*columns),
+            *[
+                headed(html.h2(title), accordion(text), key=key)
+                for key, (title, text) in GROUPS.items()
+            ],
             feature(
                 "A log in your pocket",
                 "pocket",
                 f"{company.app.name} is free. It needs an iPhone, and no account.",
                 download_link(kind="sun"),
+                ground="denim",
                 mirrored=True,
             ),
         ),

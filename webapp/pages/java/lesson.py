@@ -115,10 +115,13 @@ def _step(number: int, step: Step) -> VdomDict:
         html.h2(f"{number}. {step.title}"),
         html.p(step.explanation),
         html.div(
+            {"className": "program"},
             html.section(scrolls, html.pre({"id": name}, *_coloured(step.code))),
-            html.p(button("Copy the code", copy, "quiet needs-js")),
-            html.p("It prints:"),
-            html.pre({"className": "code output"}, step.output),
+            html.div(
+                html.p("It prints:"),
+                html.pre(step.output),
+                button("Copy the code", copy, "quiet needs-js"),
+            ),
         ),
         html.p(html.strong("Try this: "), step.task),
     )

@@ -85,7 +85,7 @@ def app_bar(current: str) -> VdomDict:
             {"className": "wrap"},
             html.details(html.summary("App menu")),
             _bar_links("Pages of the app", routes.APP, current),
-            button("Download App", {"href": company.app.store_url}, "sun"),
+            button("Download App", {"href": company.app.store_url}),
             _bar_links("Calculators", TOOLS, current),
         ),
     )

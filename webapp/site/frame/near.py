@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp import routes
-from webapp.components.blocks import cards, more
+from webapp.components.blocks import more
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import LANGUAGE, Page
@@ -17,7 +17,7 @@ _ONE_ROW = 3
 
 
 def near(page: Page) -> VdomDict:
-    """What to do next after this page, and the pages near it."""
+    """What to do next after this page, and the pages near it, on signposts before the hills."""
     others = [each.card for each in routes.RELATED_PAGES[page.topic] if each is not page]
     return html.div(
         {"className": "near", "lang": LANGUAGE},
@@ -25,7 +25,10 @@ def near(page: Page) -> VdomDict:
         html.nav(
             {"aria-label": NEAR_THIS_ONE},
             html.h2(NEAR_THIS_ONE),
-            cards(others[:_ONE_ROW]),
+            html.ul(
+                {"className": "boards"},
+                *[html.li(html.a({"href": each.path}, each.name)) for each in others[:_ONE_ROW]],
+            ),
         ),
     )
 
