@@ -65,7 +65,7 @@ _PICTURES = {
     "ask": "An older woman has a question about her phone; a young man answers.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
     "check": "An older woman with glasses holds a drop on her fingertip to her meter.",
-    "classroom": "A teacher in a sari points to code; an older woman raises her hand, a boy writes.",
+    "classroom": "A teacher in a sari points to code; a woman raises her hand, a boy writes.",
     "coder": "A young man in a yellow cap smiles at his laptop, before the hills.",
     "first": "A laptop with an empty line, beside a young plant.",
     "letter": "A letter with a green tick in an open letter box, on a hill before the mountains.",
