@@ -72,7 +72,6 @@ _PICTURES = {
     "job": "Two laughing colleagues clap hands over a laptop with a green tick.",
     "cook": "A woman stirs a pot and points to her recipe: a program on the laptop beside it.",
     "bench": "A young woman with goggles on her forehead measures a plant and writes it down.",
-    "developers": "Four people who write Java, two women and two men, young and old.",
     "online": "A learner with a headset; on the screen the teacher, two others, and code.",
     "room": "A house by the lake; behind a lit window two people learn.",
     "summit": "A laughing learner holds up her certificate in a boat, under prayer flags.",
