@@ -48,7 +48,7 @@ _FINGERTIP = Figure(
     sources=(NICE_PREGNANCY,),
 )
 _PICTURES = {
-    "about": "A young woman and two older people at one laptop, before a window.",
+    "about": "An older woman types with one finger; an older man and a young woman look on.",
     "access": "Three mountains, each larger than the one before, are the letter A. Above them, a "
     "key with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
@@ -64,9 +64,9 @@ _PICTURES = {
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "ask": "An older woman has a question about her phone; a young man answers.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
-    "check": "An older woman with glasses holds a drop on her fingertip to her meter.",
+    "check": "An older woman with glasses, a drop on her fingertip, looks at her meter.",
     "classroom": "A teacher in a sari points to code; a woman raises her hand, a boy writes.",
-    "coder": "A young man in a yellow cap smiles at his laptop, before the hills.",
+    "coder": "A young man in a yellow cap thinks before his laptop, a hand at his chin.",
     "first": "A laptop with an empty line, beside a young plant.",
     "letter": "A letter with a green tick in an open letter box, on a hill before the mountains.",
     "job": "Two laughing colleagues clap hands over a laptop with a green tick.",
@@ -92,7 +92,7 @@ _PICTURES = {
     "dinner": "From above: a phone with readings lies beside a plate of dal bhat.",
     "lamp": "In the evening a phone with readings leans at books, beside a lamp.",
     "log": "A hand holds a phone with a list of readings and their curve, by the lake.",
-    "learner": "A young woman by the lake writes a program on her laptop.",
+    "learner": "A young woman writes a program on her laptop, beside a plant.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, her hands around her belly.",
     "reader": "A woman with grey hair, glasses and a shawl reads a letter at her desk.",
