@@ -51,6 +51,7 @@ IMPORTED = re.compile(r'^import \{([^}]+)\} from "(react[\w/-]*)";', re.MULTILIN
 STYLES = (
     *("site.css", "media.css", "reading.css", "prose.css", "home.css", "app.css"),
     "courses.css",
+    "choice.css",
     "forms.css",
     "tools/sheet.css",
     "tools/example.css",

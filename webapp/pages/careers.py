@@ -77,11 +77,8 @@ def _opening(opening: Opening, today: date) -> VdomDict:
         {"id": opening.slug, "className": "card"},
         html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
-        html.div(
-            {"className": "hint"},
-            html.p({"className": "tags"}, html.span(where), " ", html.span(employment)),
-            html.p(html.b(last), html.br(), posted),
-        ),
+        html.p({"className": "tags"}, html.span(where), " ", html.span(employment)),
+        html.p({"className": "hint"}, html.b(last), " ", posted),
     )
 
 

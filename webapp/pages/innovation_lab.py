@@ -4,32 +4,21 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content, LinkCard, buttons, rows
-from webapp.components.drawings import drawing, text
+from webapp.components.drawings import drawing
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import elements, feature, lead, pair, static_page, wide
-from webapp.components.style import style
 from webapp.config.company import company
 
-Signs = tuple[tuple[str, int, int], ...]
-"""What stands on the signs of a drawing, and where."""
-_SIGN = {"fill": "var(--sun-ink)", "fontSize": 7.4, "fontWeight": 600, "textAnchor": "middle"}
 JOIN = (
     LinkCard("bag", "/careers", "Jobs", "Our open positions, and how to apply."),
     LinkCard("people", "/internship", "Internship", "Learn with us on real projects."),
 )
 
 
-def _project(name: str, title: str, stage: str, signs: Signs, *content: Content) -> VdomDict:
-    """A project below its part of the way from a question to a result. stage: the one it is in."""
-    way = drawing(f"projects/{name}")
-    words = [text(sign, x=x, y=y, **_SIGN) for sign, x, y in signs]
-    said = {**way["attributes"], "aria-label": f"Where we are: {stage}"}
-    return html.section(
-        VdomDict(tagName="svg", attributes=said, children=[*way["children"], *words]),
-        html.h3(title),
-        html.div(*elements(*content)),
-    )
+def _project(name: str, *content: Content) -> VdomDict:
+    """A project below its drawing of static/drawings/projects."""
+    return html.section(drawing(f"projects/{name}"), *elements(*content))
 
 
 PAGE = Page(
@@ -54,16 +43,13 @@ PAGE = Page(
     ),
     picture="lab",
     component=static_page(
-        style("courses.css"),
         wide("What we are trying out"),
         html.div(
-            {"className": "path"},
+            {"className": "panels projects"},
             _project(
                 "ai",
-                "Generative AI",
-                "Ask",
-                (("Ask", 20, 34),),
                 """
+                ### Generative AI
                 Generative AI produces text, code or images on request. It works quickly, but it can
                 sound convincing and still be wrong. Our questions:
                 - Can it support a learner who is stuck, without doing the work for them?
@@ -73,10 +59,8 @@ PAGE = Page(
             ),
             _project(
                 "devices",
-                "Connected devices (IoT)",
-                "Ask",
-                (("Ask", 20, 28),),
                 """
+                ### Connected devices (IoT)
                 IoT stands for Internet of Things: small devices that measure something, such as
                 temperature or light, and transmit the data. Our questions:
                 - What is worth measuring at home, at work, or in agriculture?
@@ -86,10 +70,8 @@ PAGE = Page(
             ),
             _project(
                 "health",
-                "Health",
-                "Measure",
-                (("Try small", 20, 20), ("Measure", 59, 33)),
                 """
+                ### Health
                 The results of this work are already available: our iPhone app, and the free tools
                 on this website. We want to find out what makes everyday life with diabetes a little
                 easier.

@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, feature, lead, panels, static_page, wide
+from webapp.components.prose import accordion, feature, lead, panels, static_page, wide
 from webapp.config.company import company
 
 _INTERNSHIP = company.java_course.internship
@@ -77,7 +77,7 @@ PAGE = Page(
             - [x] You read and write simple English: most documents about software are in English.
             """
         ),
-        band("How to apply"),
+        wide("How to apply"),
         """
         1. Write a resume of one or two pages: what you learned, what you made, and how to reach
            you.

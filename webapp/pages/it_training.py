@@ -131,6 +131,7 @@ PAGE = Page(
     ),
     component=static_page(
         style("courses.css"),
+        style("choice.css"),
         wide("Our courses", "courses"),
         lead("Which of these is you?"),
         html.ul({"className": "voices"}, *map(_course, COURSES, VOICES)),

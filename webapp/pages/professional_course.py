@@ -150,7 +150,6 @@ PAGE = Page(
     lead="Java, Python, AI and ML, full stack, mobile.",
     icon="layers",
     topic="courses",
-    near=True,
     opening=(
         lead(
             "Five subjects, each at two levels: Java, Python, AI and machine learning, full "
@@ -161,7 +160,7 @@ PAGE = Page(
     ),
     picture="subjects",
     component=static_page(
-        style("courses.css"),
+        style("choice.css"),
         """
         ## How to choose
         Start from what you'd like to build, not from what's in fashion. Of each subject there is a

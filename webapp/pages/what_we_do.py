@@ -4,10 +4,9 @@ from reactpy import html
 
 from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.drawings import icon
-from webapp.components.figure import scene
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import band, boxed, elements, feature, lead, phrase, static_page, wide
+from webapp.components.prose import band, elements, feature, lead, phrase, static_page, wide
 from webapp.config.company import company
 from webapp.tools.sheet import sheet
 
@@ -23,12 +22,12 @@ SEE = (
 )
 BUILT = (
     (
-        "layers",
+        "chip",
         "**The server side** of websites and apps: it receives a request, checks it, and sends "
         "back a reliable answer.",
     ),
     (
-        "arrows",
+        "api",
         "**Connections** between systems that you already use, so that nobody has to enter the "
         "same data twice.",
     ),
@@ -38,7 +37,7 @@ BUILT = (
         "allowed to see.",
     ),
     (
-        "book",
+        "books",
         "**Clear documentation** of every call, with automated tests that prove it works as "
         "described.",
     ),
@@ -82,13 +81,14 @@ PAGE = Page(
                     """,
                 )
             ),
-            boxed(
-                "### Why Java",
-                """
-                Java is mature, regularly updated, and known by many developers. That makes it
-                easier to find people who can maintain your software later, with or without us.
-                """,
-                scene("developers"),
+            html.section(
+                *elements(
+                    """
+                    ### Why Java
+                    Java is mature, regularly updated, and known by many developers. That makes it
+                    easier to find people who can maintain your software later, with or without us.
+                    """
+                )
             ),
         ),
         html.h3("What we build"),

@@ -52,7 +52,7 @@ def quick_converter() -> VdomDict:
                 when(
                     "card",
                     [""],
-                    html.span(f"For example, from {MG_DL} to {MMOL_L}"),
+                    html.span(f"For example, {MG_DL} to {MMOL_L}"),
                     html.b(f"{shown['value']} = {shown['result']}"),
                 ),
                 when(

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import button, facts, links, long_date
+from webapp.components.blocks import button, facts, links, long_date, more
 from webapp.components.certificate import certificate
 from webapp.components.figure import scene
 from webapp.components.links import call_or_write, mailto
@@ -53,11 +53,6 @@ QUESTIONS = accordion(
     Each class builds on the one before. {_COURSE.recordings} Then ask the teacher what is still
     unclear.
 
-    ### What is the internship?
-    {_COURSE.internship}
-
-    [Read about the internship](/internship)
-
     ### How do I pay?
     {f"{_COURSE.payment}." if _COURSE.payment else ""}
 
@@ -67,6 +62,12 @@ QUESTIONS = accordion(
 
     [Compare the courses](/services/professional-course)
     """
+)
+
+_INTERNSHIP = (
+    html.h2("The internship"),
+    html.p(_COURSE.internship),
+    more("Read about the internship", "/internship"),
 )
 
 
@@ -118,7 +119,8 @@ def training_from(start: Start) -> VdomDict:
                 {"className": "pair wall"},
                 html.div(
                     html.h2("The certificate"),
-                    lead(_COURSE.certificate) if _COURSE.certificate else None,
+                    html.p(_COURSE.certificate) if _COURSE.certificate else None,
+                    *(_INTERNSHIP if _COURSE.internship else ()),
                 ),
                 certificate(),
             ),
