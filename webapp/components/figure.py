@@ -40,9 +40,7 @@ def explained(drawn: VdomDict, sentences: Sequence[str], sources: Sequence[Sourc
     """A figure and what it says, in a box: the first sentence is the heading."""
     title, *others = sentences
     said = html.p(*_said(others, sources))
-    return html.div(
-        {"className": "boxed"}, drawn, html.div(html.h3(title.removesuffix(".")), said)
-    )
+    return html.div({"className": "boxed"}, drawn, html.div(html.h3(title.removesuffix(".")), said))
 
 
 def _said(sentences: Sequence[str], sources: Sequence[Source]) -> list[Content]:

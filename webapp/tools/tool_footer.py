@@ -39,9 +39,7 @@ def closing(
     """
     tools = [tool.card for tool in use_tools() if tool.path != current]
     others = [card._replace(path=f"{card.path}{query}") for card in tools]
-    pages = html.section(
-        {"className": "no-print"}, html.h2("Read on"), rows((*related, *others))
-    )
+    pages = html.section({"className": "no-print"}, html.h2("Read on"), rows((*related, *others)))
     return html.div({"className": "closing"}, panel, html.div(pages, _disclaimer(static)))
 
 
