@@ -94,7 +94,7 @@ _PICTURES = {
     "log": "A hand holds a phone with a list of readings and their curve, by the lake.",
     "learner": "A young woman writes a program on her laptop, beside a plant.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
-    "mother": "A pregnant woman by the lake, her hands around her belly.",
+    "mother": "A pregnant woman under a tree by the lake, her hands around her belly.",
     "reader": "A woman with grey hair, glasses and a shawl reads a letter at her desk.",
     "team": "Four colleagues, old and young, one in a wheelchair, at one laptop.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
