@@ -68,7 +68,7 @@ _PICTURES = {
     "classroom": "A teacher in a sari points to code; a woman raises her hand, a boy writes.",
     "coder": "A young man in a yellow cap thinks before his laptop, a hand at his chin.",
     "first": "A laptop with an empty line, beside a young plant.",
-    "letter": "A letter with a green tick in an open letter box, on a hill before the mountains.",
+    "letter": "A letter with a green tick in an open letter box, on a hill.",
     "job": "Two laughing colleagues clap hands over a laptop with a green tick.",
     "cook": "A woman stirs a pot and points to her recipe: a program on the laptop beside it.",
     "bench": "A young woman with goggles on her forehead measures a plant and writes it down.",
