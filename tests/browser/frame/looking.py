@@ -118,8 +118,8 @@ OVER_THE_LANDSCAPE = _script(r"""
   const isOver = ({ bottom, right }) => bottom > top + 1 && right > left + width / 3;
   return words.filter((part) => isOver(part.getBoundingClientRect())).map(named);
 """)
-"""Words and buttons over the mountains, which are below them on a phone, and from a tablet on beside
-them: a hill runs out over the left third of the landscape."""
+"""Words and buttons over the mountains, which are below them on a phone, else beside them: a hill
+runs out over the left third of the landscape."""
 DRAWINGS = _script(r"""
   const part = document.querySelector("main h1, main h2");
   const heading = part.checkVisibility() ? [] : ["the heading is hidden"];
