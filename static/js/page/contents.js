@@ -18,7 +18,7 @@ export function Contents(/** @type {Props} */ { node, draw }) {
     return () => removeEventListener("scroll", mark);
   }, [node]);
   useEffect(() => {
-    const list = place.current; // it may be longer than the window
+    const list = place.current.lastElementChild; // it may be longer than the window
     const link = /** @type {HTMLElement} */ (list.querySelector("[aria-current=location]"));
     if (link) list.scrollTop = link.offsetTop - list.clientHeight / 2;
   }, [marked]);
