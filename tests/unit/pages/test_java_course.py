@@ -14,7 +14,7 @@ from tests.unit.pages.conftest import words
 from webapp.components.blocks import long_date
 from webapp.config.company import company
 from webapp.config.course import WEEKDAYS, JavaCourse, Start
-from webapp.pages.java import lesson, syllabus, training
+from webapp.pages.java import lesson, register, syllabus, training
 from webapp.site.serving.course_calendar import course_calendar
 
 COURSE = company.java_course
@@ -141,3 +141,12 @@ def test_the_code_of_the_lesson_is_whole_and_its_keywords_and_texts_stand_out(si
     assert code.text_content() == step.code
     assert [each.text for each in code.iter("b")] == "public class public static void".split()
     assert [each.text for each in code.iter("i")] == ['"Namaste, world!"']
+
+
+def test_the_registration_tells_start_and_price_before_its_first_field(site: Site) -> None:
+    [asks] = fromstring(site.get(register.PATH).text).find_class("asks")
+    told, form, *_ = asks
+    assert form.tag == "form"
+    start = COURSE.start(company.today())
+    assert COURSE.price_words in told.text_content()
+    assert (long_date(start.day) in told.text_content()) is not start.passed

@@ -92,7 +92,7 @@ _PICTURES = {
     "dinner": "From above: a phone with readings lies beside a plate of dal bhat.",
     "lamp": "In the evening a phone with readings leans at books, beside a lamp.",
     "log": "A hand holds a phone with a list of readings and their curve, by the lake.",
-    "learner": "A young woman writes a program on her laptop, beside a plant.",
+    "learner": "A young woman writes a program on her laptop, beside books and a cup of tea.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman under a tree by the lake, her hands around her belly.",
     "reader": "A woman with grey hair, glasses and a shawl reads a letter at her desk.",
