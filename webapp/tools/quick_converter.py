@@ -21,7 +21,7 @@ _FIELDS = (
 )
 _TOOL = f"{PATH}?value={{value}}&unit={{unit}}#{RESULT_ID}"
 _EXAMPLE = {"value": "100", "unit": MG_DL}
-_RULER = {MG_DL: ("360", ("100", "200", "300")), MMOL_L: ("20", ("6", "12"))}
+_RULER = {MG_DL: ("360", ("100", "200", "300")), MMOL_L: ("20", ("5", "10", "15"))}
 """The edges of a ruler: how long it is in each unit, and the numbers on it."""
 
 
@@ -64,19 +64,21 @@ def quick_converter() -> VdomDict:
                 when("card", calm, html.a({"href": _TOOL}, "What it means")),
             ),
             html.div(
-                {"className": "ruler", "aria-hidden": "true"},
+                {
+                    "className": "ruler",
+                    "data-above": MG_DL,
+                    "data-below": MMOL_L,
+                    "aria-hidden": "true",
+                },
                 when("card", [""], _needle(**_EXAMPLE)),
                 *[when("unit", [unit], _needle("{value}", unit)) for unit in UNITS],
-                *[
-                    html.p({"data-unit": unit}, *map(html.b, numbers))
-                    for unit, (_, numbers) in _RULER.items()
-                ],
+                *[html.p(*map(html.b, numbers)) for _, numbers in _RULER.values()],
             ),
         ),
     )
 
 
 def _needle(value: str, unit: str) -> VdomDict:
-    """A line across the ruler at this value."""
+    """A line across both edges of the ruler at this value."""
     look = {"viewBox": f"0 0 {_RULER[unit][0]} 1", "preserveAspectRatio": "none"}
-    return html.svg(look, html.path({"d": f"M{value} 0v1"}))
+    return html.svg(look, html.path({"d": f"M{value} 0v.27m0 .46v.27"}))
