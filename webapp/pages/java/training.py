@@ -185,11 +185,11 @@ def _ticket(start: Start) -> VdomDict:
                 ("Price", _COURSE.price_words),
                 ("Start", "Ask us for the next date" if start.passed else begins),
                 ("Time", html(hours, f" (time in {company.country})")),
-                ("Days", _COURSE.weekday_words),
                 ("Where", "Online"),
+                ("Days", _COURSE.weekday_words),
                 ("Length", f"{_COURSE.days} days"),
-                ("Last class", "" if start.passed else last),
-                ("Comes with", "Internship and certificate"),
+                ("Ends", "" if start.passed else last),
+                ("Includes", "Internship and certificate"),
             )
         ),
         html.div(
