@@ -36,11 +36,11 @@ def caption(name: str) -> list[Content]:
     return _said(shown.caption, shown.sources)
 
 
-def explained(sentences: Sequence[str], sources: Sequence[Source]) -> VdomDict:
-    """What a figure that stands elsewhere says, in a box: its first sentence is the heading."""
+def explained(drawn: VdomDict, sentences: Sequence[str], sources: Sequence[Source]) -> VdomDict:
+    """A figure and what it says, in a box: the first sentence is the heading."""
     title, *others = sentences
     said = html.p(*_said(others, sources))
-    return html.div({"className": "boxed"}, html.h3(title.removesuffix(".")), said)
+    return html.div({"className": "boxed"}, drawn, html.div(html.h3(title.removesuffix(".")), said))
 
 
 def _said(sentences: Sequence[str], sources: Sequence[Source]) -> list[Content]:

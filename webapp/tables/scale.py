@@ -1,10 +1,12 @@
 """A result on a scale: a strip of bands, with the visitor's value marked as a point.
 
-The numbers where the bands begin are below the strip, and below them the names of the bands.
+Below the strip are the numbers where the bands begin, and the name of each band below its middle:
+in a narrow window the names are in two lines by turns.
 Positions on the strip are in percent of its width and heights in em, so that text keeps its size in
 a narrow window. The styles are in static/css/tools/scale.css.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -103,10 +105,6 @@ def _drawing(scale: Scale, slot: str) -> VdomDict:
         for at, (_, words, _) in zip(("", *scale.numbers), scale.bands, strict=False)
     )
     looks = [f"{{{slot}{at}}} t{TONES.index(tone)}" for at, (*_, tone) in enumerate(scale.bands)]
-    names = [
-        html.span({"className": look}, words)
-        for look, (_, words, _) in zip(looks, scale.bands, strict=True)
-    ]
     return html.span(
         {
             "className": "scale",
@@ -114,16 +112,19 @@ def _drawing(scale: Scale, slot: str) -> VdomDict:
             "aria-label": f"{scale.name or 'Scale'}: {said}.",
         },
         html.b(scale.name) if scale.name else None,
-        _svg("svg", {}, *_strip(scale, looks), _MARK, *_numbers(scale)),
-        *names,
+        _svg("svg", {}, *_strip(scale, looks), _MARK, *_numbers(scale), _names(scale, looks)),
     )
 
 
+def _parts(scale: Scale) -> Iterator[tuple[float, float]]:
+    """Where each band begins and ends on the strip, in percent."""
+    return pairwise((*(scale.place(start) for start, *_ in scale.bands), 100.0))
+
+
 def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
-    starts = [*(scale.place(start) for start, *_ in scale.bands), 100.0]
     return [
         _svg("rect", {"className": look, "x": _percent(start), "width": _percent(end - start)})
-        for look, (start, end) in zip(looks, pairwise(starts), strict=True)
+        for look, (start, end) in zip(looks, _parts(scale), strict=True)
     ]
 
 
@@ -133,6 +134,16 @@ def _numbers(scale: Scale) -> list[VdomDict]:
         _svg("text", {"x": _percent(scale.place(start)), "y": "2.85em"}, number)
         for number, (start, *_) in zip(scale.numbers, scale.bands[1:], strict=True)
     ]
+
+
+def _names(scale: Scale, looks: list[str]) -> VdomDict:
+    """Each name below the middle of its band."""
+    placed = zip(looks, scale.bands, _parts(scale), strict=True)
+    names = [
+        _svg("text", {"className": look, "x": _percent((start + end) / 2), "y": "4.2em"}, words)
+        for look, (_, words, _), (start, end) in placed
+    ]
+    return _svg("g", {"className": "names"}, *names)
 
 
 def _percent(place: float) -> str:

@@ -312,6 +312,9 @@ _SOURCES = (
 )
 
 
+_DRAWN = partial(figure, "a1c", captioned=False)
+
+
 def _reading() -> Reading:
     """What A1C measures, when it misleads, and the table of common values."""
     rows = tuple(
@@ -324,7 +327,7 @@ def _reading() -> Reading:
             "before breakfast alone miss what your sugar does after meals. The study behind this "
             "formula took about 2,700 readings from each person, over three months."
         ),
-        explained(FIGURES["a1c"].caption, FIGURES["a1c"].sources),
+        explained(_DRAWN(), FIGURES["a1c"].caption, FIGURES["a1c"].sources),
         html.details(
             html.summary("When an A1C misleads"),
             html.p("A1C is measured in red blood cells. It may not fit your average if you have:"),
@@ -366,7 +369,8 @@ TOOL = Tool(
     icon="drop",
     intro="A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
     "high it was over the last two to three months.",
-    drawn=partial(figure, "a1c", captioned=False),
+    drawn=_DRAWN,
+    sheet="example.css",
     phone="walk",
     table=A1C,
     fields=(

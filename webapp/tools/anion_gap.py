@@ -366,7 +366,7 @@ def _reading() -> Reading:
             "The range differs from lab to lab, with the machine. So the range on your own report "
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
-        explained(lab_report.CAPTION, (cite.EMMETT,)),
+        explained(lab_report.lab_chart(), lab_report.CAPTION, (cite.EMMETT,)),
         html.details(
             html.summary("From below 0 to above 30"),
             bullets(

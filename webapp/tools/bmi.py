@@ -6,7 +6,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard
+from webapp.components.blocks import LinkCard, facts
 from webapp.components.fields import Field
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
@@ -294,13 +294,7 @@ def _reading() -> Reading:
         for height in range(145, 190, 5)
     )
     content = (
-        html.ul(
-            {"className": "groups"},
-            *[
-                html.li({"className": f"t{at}"}, html.b(f"{numbers}: "), name)
-                for at, (numbers, name) in enumerate(_GROUPS)
-            ],
-        ),
+        facts(_GROUPS),
         html.p(
             "These are the groups of the World Health Organization (WHO). For people from Asia the "
             "WHO names two further points, because health risks start at a lower weight: "
@@ -343,6 +337,7 @@ def _example() -> VdomDict:
         {"className": "amount"},
         html.span({"className": "headline"}, said),
         html.span({"className": "value"}, shown),
+        html.span({"className": "category"}, "On the scale: ", html.b(bands[0])),
     )
     drawn = html.div(
         {"className": "head", "role": "img", "aria-label": f"{said}{shown}: {', '.join(bands)}."},

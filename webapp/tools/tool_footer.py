@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, cards, rows
+from webapp.components.blocks import LinkCard, rows
 from webapp.components.context import use_tools
 from webapp.components.review import REVIEWED
 from webapp.rendering.component import fixed
@@ -34,14 +34,12 @@ def closing(
     static: bool,
     query: str = "",
 ) -> VdomDict:
-    """The app's panel; beside it cards of the pages related to a tool, and rows of the other tools,
-    these with a query; and the disclaimer. static: no server works out an answer.
+    """The app's panel; beside it one list, of the pages related to a tool and the other tools,
+    these with a query; below it the disclaimer. static: no server works out an answer.
     """
     tools = [tool.card for tool in use_tools() if tool.path != current]
     others = [card._replace(path=f"{card.path}{query}") for card in tools]
-    pages = html.section(
-        {"className": "no-print"}, html.h2("Read on"), cards(related), rows(others)
-    )
+    pages = html.section({"className": "no-print"}, html.h2("Read on"), rows((*related, *others)))
     return html.div({"className": "closing"}, panel, html.div(pages, _disclaimer(static)))
 
 

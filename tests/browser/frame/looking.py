@@ -113,11 +113,13 @@ BEGINNING = _script(r"""
 OVER_THE_LANDSCAPE = _script(r"""
   const drawing = document.querySelector(".sky:not(:has(.stage)) > .landscape");
   if (!drawing?.checkVisibility()) return [];
-  const { top } = drawing.getBoundingClientRect();
+  const { top, left, width } = drawing.getBoundingClientRect();
   const words = [...drawing.parentElement.querySelectorAll("h1, h2, p, .button")].filter(shown);
-  return words.filter((part) => part.getBoundingClientRect().bottom > top + 1).map(named);
+  const isOver = ({ bottom, right }) => bottom > top + 1 && right > left + width / 3;
+  return words.filter((part) => isOver(part.getBoundingClientRect())).map(named);
 """)
-"""Words and buttons over the landscape, which is below them on a narrow window."""
+"""Words and buttons over the mountains, which are below them on a phone, else beside them: a hill
+runs out over the left third of the landscape."""
 DRAWINGS = _script(r"""
   const part = document.querySelector("main h1, main h2");
   const heading = part.checkVisibility() ? [] : ["the heading is hidden"];

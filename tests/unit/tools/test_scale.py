@@ -125,7 +125,9 @@ def scales(draw: st.DrawFn) -> Scale:
 
 
 @given(scales())
-def test_the_bands_fill_the_strip_and_each_number_is_where_its_band_begins(scale: Scale) -> None:
+def test_the_bands_fill_the_strip_each_with_its_number_at_its_start_and_its_name_at_its_middle(
+    scale: Scale,
+) -> None:
     drawn = etree.fromstring(drawing(scale).replace("{on", "on").replace("}", ""))
     bands = [
         [float(each.get(name).removesuffix("%")) for name in ("x", "width")]
@@ -133,10 +135,12 @@ def test_the_bands_fill_the_strip_and_each_number_is_where_its_band_begins(scale
     ]
     assert [start for start, _ in bands] == [start for start, *_ in scale.bands]
     assert all(start + width == end for (start, width), (end, _) in pairwise([*bands, (100, 0)]))
-    numbers = [each for each in drawn.iter("text") if each.get("class") != "arrow"]
-    assert [(each.get("x"), each.text) for each in numbers] == [
-        (f"{number}%", number) for number in scale.numbers
+    _, *texts = [(each.get("x"), each.text) for each in drawn.iter("text")]
+    names = [
+        (f"{start + width / 2:g}%", name)
+        for (start, width), (_, name, _) in zip(bands, scale.bands, strict=True)
     ]
+    assert texts == [*((f"{number}%", number) for number in scale.numbers), *names]
 
 
 def test_a_band_has_its_tone_and_the_slot_that_turns_it_on() -> None:
@@ -146,7 +150,7 @@ def test_a_band_has_its_tone_and_the_slot_that_turns_it_on() -> None:
     classes = ["{on0} t3", "{on1} t2", "{on2} t1"]
     found = drawing(turned)
     assert re.findall('<rect class="([^"]+)"', found) == classes
-    assert re.findall('<span class="({[^"]+)"', found) == classes
+    assert re.findall('<text class="({[^"]+)"', found) == classes
 
 
 @pytest.mark.parametrize(
