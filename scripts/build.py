@@ -49,7 +49,7 @@ REACT = ("react", "react-dom", "react-dom/client")
 IMPORTED = re.compile(r'^import \{([^}]+)\} from "(react[\w/-]*)";', re.MULTILINE)
 """What a script of ours imports from React."""
 STYLES = (
-    *("site.css", "media.css", "reading.css", "prose.css", "home.css", "app.css"),
+    *("site.css", "media.css", "article.css", "prose.css", "home.css", "app.css"),
     "courses.css",
     "choice.css",
     "forms.css",

@@ -54,7 +54,7 @@ def article_page(article: Article) -> VdomDict:
     articles = [html.li(page_link(path, text, article.path)) for path, text in ARTICLES.items()]
     return html.div(
         {"className": "with-contents"},
-        style("reading.css"),
+        style("article.css"),
         contents("Articles", sections, html.ul(*articles)),
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
