@@ -56,7 +56,8 @@ def app_benefit() -> VdomDict:
                 Your entries are stored only on your phone. We can't see them. And the app costs
                 nothing, so try it for a week and then decide.
                 """,
-                download_link(kind="sun"),
+                download_link(),
+                ground="wall",
             ),
             """
             ## What a log can't do
