@@ -27,7 +27,10 @@ def test_paper_is_white_and_shows_where_links_lead(page: Page) -> None:
     assert (link.get_attribute("href") or "nothing") in after
 
 
-@pytest.mark.parametrize("path", ["/", "/careers", "/services/javatraining", f"{APP}/faq"])
+URGENT = "/blood-sugar-conversion?value=210&unit=mg%2FdL"
+
+
+@pytest.mark.parametrize("path", ["/", "/careers", "/services/javatraining", f"{APP}/faq", URGENT])
 def test_no_letter_is_light_on_paper(page: Page, path: str) -> None:
     page.emulate_media(media="print")
     page.goto(path)
