@@ -109,6 +109,19 @@ def test_the_chart_of_a_day_has_letters_of_16_pixels_in_each_window_and_none_ove
         assert page.locator(".day text").evaluate_all(faults) == [], width
 
 
+def test_no_name_on_a_scale_touches_another_in_any_window(page: Page) -> None:
+    ask(page, BMI, "70", "170")
+    expect(page.locator("#result .names")).to_have_count(2)
+    for width in (320, 360, 768, 1000, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        touching = """(all) => all.filter((one, at) => all.slice(at + 1).some((other) => {
+          const [a, b] = [one, other].map((each) => each.getBoundingClientRect());
+          const isBeside = a.right + 3 < b.left || b.right + 3 < a.left;
+          return !isBeside && a.top < b.bottom - 3 && b.top < a.bottom - 3;
+        })).map((one) => one.textContent)"""
+        assert page.locator("#result .scale text").evaluate_all(touching) == [], width
+
+
 def test_home_converts_a_reading_and_leads_to_what_it_means(page: Page) -> None:
     page.goto("/")
     expect(page.locator("#converted")).to_contain_text("mg/dL to mmol/L100 = 5.56")
