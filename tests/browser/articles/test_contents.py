@@ -100,3 +100,11 @@ def test_on_a_phone_the_list_is_folded_and_both_articles_stay_in_sight(page: Pag
         expect(contents(page).get_by_role("link", name=name)).to_be_in_viewport(ratio=1)
     contents(page).locator("summary").click()
     expect(first).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ARTICLES)
+def test_every_section_of_the_list_is_in_sight_beside_the_text(page: Page, path: str) -> None:
+    page.set_viewport_size({"width": 1600, "height": 900})
+    visit(page, path)
+    page.evaluate("document.querySelectorAll('main section')[3].scrollIntoView()")
+    expect(contents(page).locator("a[href^='#']").last).to_be_in_viewport(ratio=1)
