@@ -88,7 +88,7 @@ _PICTURES = {
     "waiting": "A pregnant woman in a red sari, her hands around her belly, before the sun.",
     "kept": "At night, on an island in the lake, stands a phone that is a padlock, with a keyhole.",
     "tea": "From above: a phone with readings lies on a tea table, beside a cup and a spoon.",
-    "walk": "A phone with readings leans at a rucksack by the door; beside it a shoe, above it a hat.",
+    "walk": "A phone with readings leans at a rucksack, beside a shoe; above, a hat on a hook.",
     "dinner": "From above: a phone with readings lies beside a plate of dal bhat.",
     "lamp": "In the evening a phone with readings leans at books, beside a lamp.",
     "log": "A hand holds a phone with readings and their curve, before a pharmacy's shelves.",
