@@ -83,7 +83,7 @@ _PICTURES = {
     "glasses": "A week's sheet with large, empty rows, a red pen, and a pair of glasses.",
     "shoes": "Two walking shoes on the step of a door.",
     "stupa": "A framed picture: steps lead to a white stupa with a golden spire.",
-    "tablets": "A box with a lid for each day's tablets, and a glass of water.",
+    "tablets": "A box with a lid for each day's tablets and a glass of water, under a clock.",
     "thali": "Dal bhat on a brass plate; the rice is heaped like a mountain.",
     "waiting": "A pregnant woman in a red sari, her hands around her belly, before the sun.",
     "kept": "At night, on an island in the lake, stands a phone that is a padlock, with a keyhole.",
