@@ -30,7 +30,7 @@ _OF_TOOLS = {
     "scale": "scales",
     "sheet": "clipboard",
 }
-"""What stands on the shore, by the icon of a tool."""
+"""What stands on the table, by the icon of a tool."""
 
 
 @component

@@ -114,7 +114,7 @@ def past() -> VdomDict:
                 html.div(
                     {"className": "row"},
                     _act("Open", "openWeek", "quiet"),
-                    _act("Delete", "deleteWeek", "plain delete"),
+                    _act("Delete", "deleteWeek", "quiet delete"),
                 ),
             ),
         ),

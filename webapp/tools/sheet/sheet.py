@@ -181,18 +181,18 @@ def _alone(*words: VdomDict | str) -> list[VdomDict]:
 
 
 def _actions() -> VdomDict:
-    def act(name: str, words: str, look: str = "plain") -> VdomDict:
+    def act(name: str, words: str, look: str = "quiet") -> VdomDict:
         return button(words, {"data-action": name}, look)
 
     files = ("A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
     return html.div(
         {"className": "row week-acts no-print needs-js"},
         when("prints", ["yes"], act("print", "Print", "")),
-        act("pdf", "Download PDF", "quiet"),
+        act("pdf", "Download PDF"),
         act("csv", "Download CSV"),
         act("start", "Start a new week"),
         html.p({"className": "hint"}, *_alone(*files)),
-        act("clear", "Clear All", "plain delete"),
+        act("clear", "Clear All", "quiet delete"),
     )
 
 
