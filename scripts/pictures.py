@@ -79,7 +79,7 @@ def share(picture: Share) -> str:
         "</linearGradient>",
         f'<clipPath id="edge"><path d="M{EDGE} 0c-44 210 44 420 0 {HEIGHT}H{WIDTH}V0"/></clipPath>',
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="url(#sky)"/>',
-        f'<g clip-path="url(#edge)"><path d="M0 400H{WIDTH}V630H0Z" fill="{LIGHT["hill-near"]}"/>',
+        f'<g clip-path="url(#edge)"><path d="M0 554H{WIDTH}V630H0Z" fill="{LIGHT["hill-near"]}"/>',
         f'<g transform="translate({x:g} 0) scale({scale:g})" {line}>',
         coloured(f"figures/{picture.drawing}"),
         "</g></g>",

@@ -6,8 +6,9 @@ words are elements of the page over the image, in the page's font.
 
 A person's head is a group, 60 by 80 units around 0 0, which looks right (mirrored: left) and is
 turned to what the hands hold: one of three outlines or a profile, with eyes that are open (two
-ovals, 5 by 7), lowered under a lid, or laughing. Shade is narrow, along the jaw and the nose. A
-sleeve is a wide line with its bend at the elbow; it casts a narrow shadow on the body. A person of
+ovals, 5 by 7), lowered or laughing; brows and smiles are level. Shade is narrow, along the jaw and
+the nose. A sleeve is a wide line with its bend at the elbow and a crease; a hand is a mitten with a
+thumb, and arms on a table end behind its edge. A person of
 `feature` has no background and stands on y = 211 of 240, where the page draws the floor.
 
 A new figure needs a row in catalogue.py, `figure(name)` on a page, and a row in
