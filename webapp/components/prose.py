@@ -132,15 +132,20 @@ def boxed(*content: Content | None) -> VdomDict:
     return html.section({"className": "boxed"}, *elements(*content))
 
 
-def accordion(*content: Content | None) -> VdomDict:
+def accordion(*content: Content | None, opened: bool = False) -> VdomDict:
     """Each heading "### " of the texts, with what follows it, which the reader opens.
 
-    A heading that nothing follows is left out: company.toml does not say it.
+    A heading that nothing follows is left out: company.toml does not say it. opened: whether the
+    first one is open, which shows what the others are.
     """
     _, *found = _divided(content, "h3")
+    said = [part for part in found if part[1:]]
     return html.div(
         {"className": "accordion"},
-        *[html.details(html.summary(title), *inside) for title, *inside in found if inside],
+        *[
+            html.details({"open": opened and not at}, html.summary(title), *inside)
+            for at, (title, *inside) in enumerate(said)
+        ],
     )
 
 
