@@ -193,6 +193,7 @@ def _ticket(start: Start) -> VdomDict:
             )
         ),
         html.div(
+            {"className": "row"},
             button(first[0], {"href": first[1]}, "sun"),
             links(
                 html.a({"href": at}, text)
