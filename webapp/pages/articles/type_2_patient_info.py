@@ -317,7 +317,7 @@ ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
     sections=(
         Section("short", "In short", (SHORT,)),
-        Section("what", "What it is", (scene("check"), WHAT)),
+        Section("what", "What it is", (scene("dinner"), WHAT)),
         Section("signs", "Signs to know", (SIGNS,)),
         Section("risk", "Causes and risk", (RISK,), collapsed=True),
         Section("tests", "Tests and numbers", TESTS, collapsed=True),
