@@ -96,18 +96,16 @@ def feature(
     *content: Content | None,
     ground: Ground = "night",
     mirrored: bool = False,
-    middle: bool = False,
 ) -> VdomDict:
     """A scene as wide as the window: a few words on its ground, and a drawing on its floor, which
     is the lowest 12 % of the drawing and goes on to both edges.
 
-    The drawing, which has no background, is at the left, or if mirrored at the right; if middle,
-    it stands between two paragraphs. Use at most one per page. On "night", "denim" and "board" the
-    letters are light, and a button is of the kind "sun".
+    The drawing, which has no background, is at the left, or if mirrored at the right. Use at most
+    one per page. On "night", "denim" and "board" the letters are light, and a button is of the
+    kind "sun".
     """
-    place = " mirrored" if mirrored else " middle" if middle else ""
     return html.section(
-        {"className": f"feature on-{ground}{place}"},
+        {"className": f"feature on-{ground}{' mirrored' if mirrored else ''}"},
         html.div(html.h2(title), *elements(*content)),
         scene(picture),
     )
