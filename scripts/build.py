@@ -51,7 +51,6 @@ IMPORTED = re.compile(r'^import \{([^}]+)\} from "(react[\w/-]*)";', re.MULTILIN
 STYLES = (
     *("site.css", "media.css", "article.css", "prose.css", "home.css", "app.css"),
     "courses.css",
-    "choice.css",
     "forms.css",
     "tools/sheet.css",
     "tools/example.css",

@@ -68,6 +68,7 @@ def _with_words(name: str) -> VdomDict:
     if not placed:
         return _picture(name)
     look = {"viewBox": f"0 0 {WIDTH} {shown.height}", "fontSize": SMALL, "aria-hidden": "true"}
+    look["preserveAspectRatio"] = "xMaxYMax"  # as the picture of an opening
     return html.div({"className": "with-words"}, _picture(name), html.svg(look, *placed))
 
 

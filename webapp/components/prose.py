@@ -96,18 +96,16 @@ def feature(
     *content: Content | None,
     ground: Ground = "night",
     mirrored: bool = False,
-    middle: bool = False,
 ) -> VdomDict:
     """A scene as wide as the window: a few words on its ground, and a drawing on its floor, which
     is the lowest 12 % of the drawing and goes on to both edges.
 
-    The drawing, which has no background, is at the left, or if mirrored at the right; if middle,
-    it stands between two paragraphs. Use at most one per page. On "night", "denim" and "board" the
-    letters are light, and a button is of the kind "sun".
+    The drawing, which has no background, is at the left, or if mirrored at the right. Use at most
+    one per page. On "night", "denim" and "board" the letters are light, and a button is of the
+    kind "sun".
     """
-    place = " mirrored" if mirrored else " middle" if middle else ""
     return html.section(
-        {"className": f"feature on-{ground}{place}"},
+        {"className": f"feature on-{ground}{' mirrored' if mirrored else ''}"},
         html.div(html.h2(title), *elements(*content)),
         scene(picture),
     )
@@ -134,15 +132,20 @@ def boxed(*content: Content | None) -> VdomDict:
     return html.section({"className": "boxed"}, *elements(*content))
 
 
-def accordion(*content: Content | None) -> VdomDict:
+def accordion(*content: Content | None, opened: bool = False) -> VdomDict:
     """Each heading "### " of the texts, with what follows it, which the reader opens.
 
-    A heading that nothing follows is left out: company.toml does not say it.
+    A heading that nothing follows is left out: company.toml does not say it. opened: whether the
+    first one is open, which shows what the others are.
     """
     _, *found = _divided(content, "h3")
+    said = [part for part in found if part[1:]]
     return html.div(
         {"className": "accordion"},
-        *[html.details(html.summary(title), *inside) for title, *inside in found if inside],
+        *[
+            html.details({"open": opened and not at}, html.summary(title), *inside)
+            for at, (title, *inside) in enumerate(said)
+        ],
     )
 
 

@@ -78,9 +78,12 @@ def explanation(table: Table) -> VdomDict:
             html.h2("How this was worked out"),
             *[_in_sums(table, keys, html.p(working)) for working, keys in workings],
             *[_in_sums(table, keys, *map(_fact, listed)) for listed, keys in facts],
-            # Until it is pressed nothing on the page repeats.
-            button("Copy for my doctor", {"data-action": "note"}, "quiet needs-js"),
-            html.a({"href": f"#{SOURCES_ID}"}, "Sources of the answer"),
+            html.div(
+                {"className": "row"},
+                # Until it is pressed nothing on the page repeats.
+                button("Copy for my doctor", {"data-action": "note"}, "quiet needs-js"),
+                html.a({"href": f"#{SOURCES_ID}"}, "Sources of the answer"),
+            ),
             when("noted", ["yes"], html.p({"className": "note"}, table.note)),
         ),
     )
@@ -98,7 +101,7 @@ def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
         band = [_span("category", "Category: ", html.b("{category}"))]
     elif scales:
         sums = [key for _, of in scales for key in of]
-        name = _span("category", "On the scale: ", html.b("{band}"))
+        name = _span("visually-hidden", "On the scale: ", html.b("{band}"))  # its drawing shows it
         band = [when("card", shown, _in_sums(table, sums, name))]
     else:
         band = []

@@ -41,7 +41,7 @@ def openings_on(today: date) -> VdomDict:
     """The page on the given day. After its last day an opening is shown as closed."""
     team = company.team
     return article(
-        html.ul({"className": "cards openings"}, *[_opening(each, today) for each in OPENINGS])
+        html.ul({"className": "rows openings"}, *[_opening(each, today) for each in OPENINGS])
         if OPENINGS
         else None,
         *team_section(),

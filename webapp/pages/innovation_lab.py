@@ -45,7 +45,7 @@ PAGE = Page(
     component=static_page(
         wide("What we are trying out"),
         html.div(
-            {"className": "panels projects"},
+            {"className": "panels"},
             _project(
                 "ai",
                 """

@@ -1,11 +1,9 @@
 """IT training: the entry page to all courses."""
 
-from collections.abc import Iterable
-
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, buttons
+from webapp.components.blocks import LinkCard, buttons, facts
 from webapp.components.drawings import drawing, icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
@@ -38,13 +36,33 @@ COURSES = (
 
 VOICES = (
     (
-        ("school", "I finished school, and want to find out if IT is for me."),
-        ("change", "I work in another field, and would like to change."),
+        "I finished school, and want to find out if IT is for me.",
+        COURSES[0]._replace(icon="school"),
     ),
-    (("language", "I know one language, and need another."),),
-    (("hurry", f"I want Java, and I have {_JAVA.days} days."),),
+    (
+        "I work in another field, and would like to change.",
+        LinkCard(
+            "change",
+            "/services/professional-course",
+            "Starter courses",
+            "One subject, from the basics to a first small project.",
+        ),
+    ),
+    (
+        "I know one language, and need another.",
+        LinkCard(
+            "language",
+            "/services/professional-course",
+            "Professional courses",
+            "One subject, closer to real work: for those who can write a small program.",
+        ),
+    ),
+    (
+        f"I want Java, and I have {_JAVA.days} days.",
+        COURSES[2]._replace(icon="hurry"),
+    ),
 )
-"""Whom each of the courses is for: the faces of people who ask us, and what they say."""
+"""People who ask us, what they say, and the course for them; the icon is the face."""
 SUBJECTS = (
     ("java", "Java", "for the programs behind companies, and for APIs"),
     ("python", "Python", "for short programs, text and data"),
@@ -92,16 +110,12 @@ QUESTIONS = accordion(
 )
 
 
-def _course(course: LinkCard, voices: Iterable[tuple[str, str]]) -> VdomDict:
-    """A course: whom it is for, its name, and a sentence about it."""
+def _course(said: str, course: LinkCard) -> VdomDict:
+    """A course: somebody whom it is for, its name, and a sentence about it."""
     return html.li(
         {"className": "card"},
-        html.div(
-            *[
-                html.p({"className": "row"}, icon(face), html.span(html.q(said)))
-                for face, said in voices
-            ]
-        ),
+        icon(course.icon),
+        html.p({"className": "said"}, html.q(said)),
         html.h3(html.a({"href": course.path}, course.name)),
         html.p(course.text),
     )
@@ -131,18 +145,12 @@ PAGE = Page(
     ),
     component=static_page(
         style("courses.css"),
-        style("choice.css"),
         wide("Our courses", "courses"),
-        lead("Which of these is you?"),
-        html.ul({"className": "voices"}, *map(_course, COURSES, VOICES)),
+        "Which of these is you?",
+        html.ul({"className": "cards voices"}, *[_course(*each) for each in VOICES]),
         wide("The subjects in one line each"),
-        html.div(
-            {"className": "path shelf"},
-            *[
-                html.section(drawing(f"subjects/{name}"), html.h3(title), html.p(line))
-                for name, title, line in SUBJECTS
-            ],
-        ),
+        html.div({"className": "shelf"}, *[drawing(f"subjects/{name}") for name, _, _ in SUBJECTS]),
+        facts((title, line) for _, title, line in SUBJECTS),
         feature(
             "The best way to learn programming is to write programs",
             "classroom",

@@ -28,13 +28,15 @@ def _not_found() -> VdomDict:
     return flow(
         html.div(
             {"className": "sky"},
-            html.h1("404 |This page is not found."),
-            html.p(
-                {"className": "lead"},
-                "Nothing is wrong with your phone or computer. This address just doesn't lead to "
-                "a page.",
+            html.div(
+                html.h1("404 |This page is not found."),
+                html.p(
+                    {"className": "lead"},
+                    "Nothing is wrong with your phone or computer. This address just doesn't lead "
+                    "to a page.",
+                ),
+                buttons(("Go to the home page", "/"), *searching),
             ),
-            buttons(("Go to the home page", "/"), *searching),
             drawing("dawn"),
         ),
         headed(wide("Were you looking for one of these?"), cards(WAYS)),

@@ -9,7 +9,7 @@ from reactpy_router import use_params
 
 from webapp.components.blocks import LinkCard, bullets, buttons, facts, rows
 from webapp.components.page import TITLE, Page
-from webapp.components.prose import flow, headed, lead, notice, panels, prose, wide
+from webapp.components.prose import boxed, flow, headed, lead, notice, panels, prose, wide
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import PATTERN, Opening
@@ -29,26 +29,32 @@ def opening_on(opening: Opening, today: date) -> VdomDict:
             notice("**This opening is closed.** Please look at our other openings.")
             if not opening.is_open(today)
             else None,
-            html.div({"className": "across"}, facts(opening_facts(opening, today))),
             wide("The job"),
             panels(
                 "### What you will do",
                 bullets(opening.duties),
                 "### What you bring",
                 bullets(opening.skills),
+                _how_to_apply(opening, today),
             ),
-            "## How to apply",
-            html.p(
-                f"Send your resume to {company.careers_email} with a few lines about why you want "
-                "this job, and a link to one thing you made."
-                + (f" We answer {company.team.answer}." if company.team.answer else "")
-            ),
-            buttons(("Apply by e-mail", apply_address(opening)), ("See all openings", "/careers"))
-            if opening.is_open(today)
-            else buttons(("See all openings", "/careers")),
             *team_section(),
         ),
         _others(opening),
+    )
+
+
+def _how_to_apply(opening: Opening, today: date) -> VdomDict:
+    return boxed(
+        "### How to apply",
+        html.p(
+            f"Send your resume to {company.careers_email} with a few lines about why you want "
+            "this job, and a link to one thing you made."
+            + (f" We answer {company.team.answer}." if company.team.answer else "")
+        ),
+        facts(opening_facts(opening, today)),
+        buttons(("Apply by e-mail", apply_address(opening)), ("See all openings", "/careers"))
+        if opening.is_open(today)
+        else buttons(("See all openings", "/careers")),
     )
 
 

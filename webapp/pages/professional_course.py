@@ -160,7 +160,7 @@ PAGE = Page(
     ),
     picture="subjects",
     component=static_page(
-        style("choice.css"),
+        style("courses.css"),
         """
         ## How to choose
         Start from what you'd like to build, not from what's in fashion. Of each subject there is a

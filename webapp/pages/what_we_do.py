@@ -2,7 +2,7 @@
 
 from reactpy import html
 
-from webapp.components.blocks import LinkCard, buttons, cards
+from webapp.components.blocks import LinkCard, buttons, rows
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
@@ -68,33 +68,32 @@ PAGE = Page(
             {"className": "pair"},
             html.section(
                 *elements(
-                    "### What an API is",
-                    lead(
-                        "An API (application programming interface) is an agreed way for one "
-                        "program to ask another for something. Think of a waiter in a restaurant: "
-                        "you order from the menu, and you don't need to know how the kitchen works."
-                    ),
                     """
+                    ### What an API is
+                    An API (application programming interface) is an agreed way for one program to
+                    ask another for something. Think of a waiter in a restaurant: you order from the
+                    menu, and you don't need to know how the kitchen works.
+
                     When an online shop checks whether your payment has arrived, it asks the API of
                     a bank. Most of what you do on a phone depends on calls like this one, although
                     you never see them.
-                    """,
-                )
-            ),
-            html.section(
-                *elements(
-                    """
+
                     ### Why Java
                     Java is mature, regularly updated, and known by many developers. That makes it
                     easier to find people who can maintain your software later, with or without us.
                     """
                 )
             ),
-        ),
-        html.h3("What we build"),
-        html.ul(
-            {"className": "panels"},
-            *[html.li(icon(name), html.p(phrase(said))) for name, said in BUILT],
+            html.section(
+                html.h3("What we build"),
+                html.ul(
+                    {"className": "rows"},
+                    *[
+                        html.li({"className": "card"}, icon(name), html.p(phrase(said)))
+                        for name, said in BUILT
+                    ],
+                ),
+            ),
         ),
         feature(
             "Healthcare and education apps",
@@ -109,10 +108,9 @@ PAGE = Page(
             ourselves, we know where learners usually get stuck.
             """,
             ground="wall",
-            middle=True,
         ),
-        wide("Some of our own work"),
-        cards(SEE),
+        "## Some of our own work",
+        rows(SEE),
         band("How a project with us goes"),
         """
         1. You tell us what you need. A few plain lines are enough.

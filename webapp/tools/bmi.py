@@ -337,7 +337,6 @@ def _example() -> VdomDict:
         {"className": "amount"},
         html.span({"className": "headline"}, said),
         html.span({"className": "value"}, shown),
-        html.span({"className": "category"}, "On the scale: ", html.b(bands[0])),
     )
     drawn = html.div(
         {"className": "head", "role": "img", "aria-label": f"{said}{shown}: {', '.join(bands)}."},

@@ -52,8 +52,8 @@ def test_the_bar_with_the_logo_and_the_menus_stays_in_sight(page: Page) -> None:
 def test_a_heading_above_its_section_scrolls_away_with_it(page: Page) -> None:
     resize(page, 1280, 800)
     page.goto("/it-training")
-    gap = """(shelf) => { shelf.scrollIntoView({ block: "end", behavior: "instant" });
+    gap = """(cards) => { cards.scrollIntoView({ block: "end", behavior: "instant" });
       scrollBy({ top: 600, behavior: "instant" });
-      return shelf.getBoundingClientRect().top
-        - shelf.closest(".headed").querySelector("h2").getBoundingClientRect().bottom; }"""
-    assert page.locator(".shelf").evaluate(gap) >= 0
+      return cards.getBoundingClientRect().top
+        - cards.closest(".headed").querySelector("h2").getBoundingClientRect().bottom; }"""
+    assert page.locator(".voices").evaluate(gap) >= 0

@@ -170,7 +170,7 @@ def test_each_icon_of_a_page_is_drawn(site: Site) -> None:
 
 
 def test_the_landscape_of_each_tool_is_another(site: Site) -> None:
-    found = [re.search(r'class="sky (\w+)"', site.get(tool.path).text) for tool in TOOLS]
+    found = [re.search(r'class="sky (\w+) low"', site.get(tool.path).text) for tool in TOOLS]
     assert len({each and each[1] for each in found}) == len(TOOLS)
 
 

@@ -4,12 +4,14 @@ A phone of 320 px shows a figure 280 px wide, where 14 units of text are 12 px. 
 each figure has a light file and a dark one, since a page's styles do not apply inside an image. Its
 words are elements of the page over the image, in the page's font.
 
-A person's head is a group, 60 by 80 units around 0 0, which looks right (mirrored: left) and is
-turned to what the hands hold: one of three outlines or a profile, with eyes that are open (two
-ovals, 5 by 7), lowered or laughing; brows and smiles are level. Shade is narrow, along the jaw and
-the nose. A sleeve is a wide line with its bend at the elbow and a crease; a hand is a mitten with a
-thumb, and arms on a table end behind its edge. A person of
-`feature` has no background and stands on y = 211 of 240, where the page draws the floor.
+A person is three groups. The body, around the head's centre: shoulders, the same darker for what
+the sleeve stands out from, a neck. The head, 60 by 80 units around 0 0, looks right (mirrored:
+left) and is turned to what the hands hold: one of three outlines or a profile, with eyes that are
+open (two ovals, 5 by 7), lowered or laughing; brows and smiles are level; the nose and the jaw are
+shade. The sleeve, which tapers from the shoulder to the wrist, over a hand with fingers and a
+thumb. Groups of the same shapes at other scales cost few bytes. What stands behind a table ends
+there. A person of `feature` has no background and stands on y = 211 of 240, where the page draws
+the floor.
 
 A new figure needs a row in catalogue.py, `figure(name)` on a page, and a row in
 docs/health-review.md for what it states.

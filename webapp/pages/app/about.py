@@ -8,10 +8,9 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import more, rows
 from webapp.components.context import use_settings
 from webapp.components.drawings import icon
-from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link, stage
 from webapp.components.page import Page
-from webapp.components.prose import elements, feature, flow, lead, panels, prose, wide
+from webapp.components.prose import feature, flow, lead, pair, prose, wide
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
@@ -57,43 +56,32 @@ def _page(site_url: str) -> VdomDict:
             stage(),
         ),
         *prose(
-            panels(
-                html.section(
-                    html.h2("Who it is for"),
-                    html.p(
-                        "For people with diabetes, prediabetes or gestational diabetes (high blood "
-                        "sugar in pregnancy). It is meant above all for seniors.",
-                        f" {company.app.seniors}" if company.app.seniors else "",
-                    ),
-                    *elements(
-                        f"""
-                        If you keep a paper diary now, the app does the same job. And it's in your
-                        pocket when you need it: at the table, at the pharmacy, in the waiting room.
+            pair(
+                f"""
+                ## Who it is for
+                For people with diabetes, prediabetes or gestational diabetes (high blood sugar in
+                pregnancy). It is meant above all for seniors. {company.app.seniors}
 
-                        [What a log does for you]({APP}/benefit)
-                        """
-                    ),
-                ),
-                html.section(
-                    *elements(
-                        f"""
-                        ## What it does not do
-                        The app is a diary. It doesn't measure your blood sugar: your meter does. It
-                        doesn't tell you what to eat or how much medicine to take: ask your doctor
-                        or nurse. What it gives you is a clear record to talk about with them.
+                If you keep a paper diary now, the app does the same job. And it's in your pocket
+                when you need it: at the table, at the pharmacy, in the waiting room.
 
-                        [Questions and answers]({APP}/faq)
-                        """
-                    ),
-                ),
-                html.section(scene("tea")),
+                [What a log does for you]({APP}/benefit)
+
+                ## What it does not do
+                The app is a diary. It doesn't measure your blood sugar: your meter does. It
+                doesn't tell you what to eat or how much medicine to take: ask your doctor
+                or nurse. What it gives you is a clear record to talk about with them.
+
+                [Questions and answers]({APP}/faq)
+                """
             ),
             wide("What you can keep in it"),
-            panels(
+            html.ul(
+                {"className": "panels"},
                 *[
-                    html.section(icon(drawn), html.h3(name), html.p(words))
+                    html.li(icon(drawn), html.h3(name), html.p(words))
                     for drawn, name, words in KEPT
-                ]
+                ],
             ),
             more("How it works, step by step", f"{APP}/howitworks"),
             feature(

@@ -3,16 +3,14 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import button
 from webapp.components.page import Page
 from webapp.components.prose import flow, lead, notice, pair
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.app.about import APP
 
-NETWORKS = [
-    html.li(html.a({"href": address}, html.span("Follow us on "), html.b(name)))
-    for name, address in company.social.items()
-]
+NETWORKS = [button(name, {"href": address}) for name, address in company.social.items()]
 
 
 def app_followus() -> VdomDict:
@@ -54,7 +52,7 @@ PAGE = Page(
     icon="flags",
     opening=(
         lead("Want to know what's new? Follow us where you already are."),
-        html.ul({"className": "flags-line"}, *NETWORKS) if NETWORKS else None,
+        html.p({"className": "row"}, *NETWORKS) if NETWORKS else None,
     ),
     component=app_followus,
     topic="app",

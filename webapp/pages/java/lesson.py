@@ -118,6 +118,7 @@ def _step(number: int, step: Step) -> VdomDict:
             {"className": "program"},
             html.section(scrolls, html.pre({"id": name}, *_coloured(step.code))),
             html.div(
+                {"className": "row"},
                 html.p("It prints:"),
                 html.pre(step.output),
                 button("Copy the code", copy, "quiet needs-js"),

@@ -144,8 +144,11 @@ def java_syllabus() -> VdomDict:
                 (
                     (
                         "Classes",
-                        f"{_COURSE.weekday_words}, {_COURSE.hours} ({company.country} time), "
-                        "online",
+                        html(
+                            f"{_COURSE.weekday_words}, ",
+                            html.span({"className": "whole"}, _COURSE.hours),
+                            f" ({company.country} time), online",
+                        ),
                     ),
                     ("Language", _COURSE.language),
                     ("Before you start", "You need no programming. You do need a computer."),

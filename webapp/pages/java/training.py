@@ -179,7 +179,7 @@ def _ticket(start: Start) -> VdomDict:
     )
     first, *others = (ask, register) if start.passed else (register,)
     return html.aside(
-        {"className": "ticket", "aria-label": "The course in facts"},
+        {"className": "ticket across", "aria-label": "The course in facts"},
         facts(
             (
                 ("Price", _COURSE.price_words),
@@ -193,6 +193,7 @@ def _ticket(start: Start) -> VdomDict:
             )
         ),
         html.div(
+            {"className": "row"},
             button(first[0], {"href": first[1]}, "sun"),
             links(
                 html.a({"href": at}, text)

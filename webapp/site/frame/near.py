@@ -12,12 +12,12 @@ from webapp.config.company import company
 from webapp.pages.java import training as java_training
 
 NEAR_THIS_ONE = "Pages near this one"
-_ONE_ROW = 3
-"""Pages side by side."""
+_BOARDS = 3
+"""Boards of the signpost."""
 
 
 def near(page: Page) -> VdomDict:
-    """What to do next after this page, and the pages near it, on signposts before the hills."""
+    """What to do next after this page, and the pages near it, on a signpost on the hills."""
     others = [each.card for each in routes.RELATED_PAGES[page.topic] if each is not page]
     return html.div(
         {"className": "near", "lang": LANGUAGE},
@@ -26,8 +26,8 @@ def near(page: Page) -> VdomDict:
             {"aria-label": NEAR_THIS_ONE},
             html.h2(NEAR_THIS_ONE),
             html.ul(
-                {"className": "boards"},
-                *[html.li(html.a({"href": each.path}, each.name)) for each in others[:_ONE_ROW]],
+                {"className": "signpost"},
+                *[html.li(html.a({"href": each.path}, each.name)) for each in others[:_BOARDS]],
             ),
         ),
     )

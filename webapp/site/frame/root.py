@@ -106,10 +106,13 @@ def _sky(page: Page) -> VdomDict:
     """The label card and the opening of a page, with its picture or the landscape of its topic."""
     tool = _OF_TOOLS.get(page.icon) if page.topic == "tools" else None
     landscape = tool or _LANDSCAPES.get(page.topic, "dawn")
+    low = " low" if page.topic == "tools" or page.reads_query else ""  # the fields begin high
     return html.div(
-        {"className": f"sky {landscape}"},
-        _label_card(page, "label-card own-h1" if page.h1 else "label-card"),
-        html.div({"className": "opening"}, *prose(*page.opening)) if page.opening else None,
+        {"className": f"sky {landscape}{low}"},
+        html.div(
+            _label_card(page, "label-card own-h1" if page.h1 else "label-card"),
+            html.div({"className": "opening"}, *prose(*page.opening)) if page.opening else None,
+        ),
         figure(page.picture) if page.picture else drawing(landscape),
     )
 

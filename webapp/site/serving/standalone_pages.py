@@ -21,8 +21,7 @@ def error_page(message: str) -> Prerendered:
     """What a visitor sees if a component raises while its page is prerendered."""
     alert = html.div(
         {"role": "alert", "className": "sky"},
-        html.h1(CRASHED),
-        html.p(message),
+        html.div(html.h1(CRASHED), html.p(message)),
         drawing("dawn"),
     )
     back = html.p(html.a({"href": "/", "data-back": ""}, GO_BACK))
@@ -38,8 +37,7 @@ def offline_page() -> Prerendered:
         "offline",
         html.div(
             {"className": "sky"},
-            html.h1(title),
-            html.p("This page has to come from the internet."),
+            html.div(html.h1(title), html.p("This page has to come from the internet.")),
             drawing("dawn"),
         ),
         html.section(
