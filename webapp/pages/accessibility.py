@@ -3,7 +3,7 @@
 from webapp.components.blocks import buttons, facts
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
-from webapp.components.prose import band, lead, pair, static_page
+from webapp.components.prose import lead, pair, static_page
 from webapp.config.company import company
 
 _REPLY = f". We reply {company.reply}" if company.reply else ""
@@ -53,8 +53,8 @@ PAGE = Page(
             - Pages we link to, such as the App Store, are made by others.
             """
         ),
-        band("The standard, and how far we are"),
         """
+        ## The standard, and how far we are
         We aim at the Web Content Accessibility Guidelines (WCAG) 2.2, level AA. We rate the site as
         partially conformant: most of it meets the standard, and the parts named above do not
         fully.

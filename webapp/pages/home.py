@@ -88,7 +88,7 @@ def home() -> VdomDict:
                 backdrop("landscape"),
             ),
             html.div(
-                {"className": "doors"},
+                {"className": "cards doors"},
                 pictured(
                     html.div,
                     "coder",
@@ -112,7 +112,11 @@ def home() -> VdomDict:
             "the app stays on your phone. The tools help you understand a number; your doctor "
             "helps you decide what to do.",
             quick_converter(),
-            html.div({"className": "tools"}, _covers(PICTURED), rows(SMALL)),
+            html.div(
+                {"className": "tools"},
+                _covers(PICTURED),
+                html.div({"className": "form"}, rows(SMALL)),
+            ),
         ),
         _section(
             "courses",
@@ -146,8 +150,8 @@ def home() -> VdomDict:
                     something, we say so.
                     """
                 ),
-                stats(),
             ),
+            stats(),
         ),
         html.div(
             {"className": "ending"},
@@ -184,7 +188,7 @@ def _covers(of: Iterable[tuple[str, str, str, str]]) -> VdomDict:
 
 
 def _section(key: str, title: str, text: str, *shown: VdomDict) -> VdomDict:
-    return html.section({"id": key}, html.div(html.h2(title), *prose(text)), *shown)
+    return html.section({"id": key}, html.header(html.h2(title), *prose(text)), *shown)
 
 
 PAGE = Page(

@@ -71,7 +71,7 @@ export function input({ target: { name }, nativeEvent }, state) {
 // Shows the line for a doctor, and copies it.
 /** @param {On<Element>} event @param {Texts} state */
 export function note({ target }, state) {
-  return { state: { ...state, noted: "yes" }, after: () => copy(target.parentElement.querySelector(".note")) };
+  return { state: { ...state, noted: "yes" }, after: () => copy(target.closest("form").querySelector(".note")) };
 }
 
 // A link to an answer of this page, such as "Yes, 5.6 mmol/L", HI or "A child": nothing has to be loaded.

@@ -87,7 +87,7 @@ SMALL_TARGETS = _script(r"""
     const { display } = getComputedStyle(part);
     const inText = ["inline", "inline-block"].includes(display) && around.length > own.length + 1;
     const covers = getComputedStyle(part, "::after").position === "absolute";
-    const target = part.closest(covers ? ".card" : ".check, .choices label") ?? part;
+    const target = part.closest(covers ? ".card, .signpost li" : ".check, .choices label") ?? part;
     return !inText && target.getBoundingClientRect().height < 43.9;
   }).map(named);
 """)

@@ -163,7 +163,7 @@ def app_faq() -> VdomDict:
         flow(
             style("app.css"),
             *[
-                headed(html.h2(title), accordion(text, opened=key == "app"), key=key)
+                headed(html.h2(title), accordion(text, opened=True), key=key)
                 for key, (title, text) in GROUPS.items()
             ],
             feature(

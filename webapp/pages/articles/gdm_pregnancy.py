@@ -3,6 +3,7 @@
 from datetime import date
 
 from webapp.components.article import Article, article_page, bare
+from webapp.components.figure import scene
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
@@ -282,7 +283,7 @@ ARTICLE = Article(
         Section("tests", "Who is tested, and how", TESTS, collapsed=True),
         Section("checking", "Checking at home", (CHECKING,), collapsed=True),
         Section("food", "Food: smaller meals, none skipped", (FOOD,), collapsed=True),
-        Section("moving", "Moving every day", (MOVING,)),
+        Section("moving", "Moving every day", (scene("walk"), MOVING)),
         Section("medicine", "Medicine", (MEDICINE,), collapsed=True),
         Section("birth", "The birth", (BIRTH,), collapsed=True),
         Section("after", "After the birth", (AFTER,), collapsed=True),

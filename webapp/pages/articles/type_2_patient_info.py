@@ -149,6 +149,8 @@ TARGETS = (
         )
     ),
     "For people who are old and frail, very ill, or often low, looser targets are safer.",
+    f"### A day on a meter\n\n{day.WORDS}",
+    day.day_chart(),
     accordion(
         "### From age 65",
         reference_table(
@@ -156,8 +158,6 @@ TARGETS = (
             ("Health", "A1C", "Before meals", "At bedtime"),
             OLDER_ADULTS,
         ),
-        f"### A day on a meter\n\n{day.WORDS}",
-        day.day_chart(),
     ),
 )
 LIVING = (
@@ -317,7 +317,7 @@ ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
     sections=(
         Section("short", "In short", (SHORT,)),
-        Section("what", "What it is", (WHAT,)),
+        Section("what", "What it is", (scene("dinner"), WHAT)),
         Section("signs", "Signs to know", (SIGNS,)),
         Section("risk", "Causes and risk", (RISK,), collapsed=True),
         Section("tests", "Tests and numbers", TESTS, collapsed=True),
