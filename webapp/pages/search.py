@@ -55,7 +55,8 @@ def _search() -> VdomDict:
 def _index(pages: Iterable[Page]) -> VdomDict:
     """Every page by its name, as the index of a book: for who does not know the word."""
     listed = [each for each in pages if each.canonical and not each.same_as]
-    by_letter = groupby(sorted(listed, key=lambda each: each.label), lambda each: each.label[0])
+    listed.sort(key=lambda each: each.label.casefold())
+    by_letter = groupby(listed, lambda each: each.label[0].upper())
     return headed(
         wide("Every page, from A to Z"),
         html.dl(

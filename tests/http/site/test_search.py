@@ -54,3 +54,11 @@ def test_a_question_that_no_page_answers_is_told_so(site: Site, question: str, s
 def test_the_form_is_the_address_of_its_answer(site: Site) -> None:
     [form] = document_fromstring(site.get("/search?q=java").text).forms
     assert (form.method, form.action, form.form_values()) == ("GET", "/search", [("q", "java")])
+
+
+def test_the_index_is_in_the_order_of_a_book(site: Site) -> None:
+    page = document_fromstring(site.get("/search").text)
+    names = [link.text_content() for link in page.xpath("//dl[@class='index links']//dd/a")]
+    assert names == sorted(names, key=str.casefold)
+    letters = [letter.text_content() for letter in page.xpath("//dl[@class='index links']//dt")]
+    assert letters == sorted({name[0].upper() for name in names})

@@ -39,14 +39,14 @@ GUIDELINES = (
 FASTING_HIGH = limits.DIABETES_IN_PREGNANCY
 
 SHORT = f"""
-- **Targets:** fasting 70-90 mg/dL, under 140 mg/dL 1 hour after meals, and under 120 mg/dL 2 hours
-  after meals. Most guidelines set the fasting limit at {limits.FASTING_TARGET.text()}. Your care
-  team's numbers come first. [All the numbers](#numbers)
+- **Targets** are fasting 70-90 mg/dL, under 140 mg/dL 1 hour after meals, and under 120 mg/dL
+  2 hours after meals. Most guidelines set the fasting limit at {limits.FASTING_TARGET.text()}.
+  Your care team's numbers come first. [All the numbers](#numbers)
 - **Call now** if your baby moves less, if you bleed, if you feel very ill, or if a reading is
   {levels.HIGH_200.words()}. [The full list](#call)
 - **Call today** if you are above your target twice in a row.
-- **The test:** between week 24 and week 28 you drink a glass of sugar water, and a lab measures the
-  sugar in your blood. [How it is done](#tests)
+- **The test** is between week 24 and week 28: you drink a glass of sugar water, and a lab
+  measures the sugar in your blood. [How it is done](#tests)
 - **After the birth** it mostly goes away. A test 6 to 13 weeks later shows it. [After the
   birth](#after)
 """

@@ -7,23 +7,24 @@ from webapp.components.blocks import facts
 from webapp.components.figure import scene
 from webapp.components.figures import day
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, emergency, lead
+from webapp.components.prose import Section, accordion, emergency, lead, phrase
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
 from webapp.health.limits import LIMIT
 
 BEFORE_MEALS = limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH)
+AFTER_MEALS = f"below {limits.AFTER.text()}, 1 to 2 hours from the first bite"
 
 SHORT = f"""
-- **What it is:** too much sugar stays in the blood. Many people feel nothing; a blood test shows
+- **What it is:** Too much sugar stays in the blood. Many people feel nothing; a blood test shows
   it. [Signs](#signs), [tests](#tests)
-- **What helps:** food, moving, medicine, and care for heart, eyes and feet. [Living with
+- **What helps:** Food, moving, medicine, and care for heart, eyes and feet. [Living with
   it](#living)
 - **Usual targets:** {BEFORE_MEALS} before meals, below {limits.AFTER.text()} after them. From age
   65 they are often looser. [Your targets](#goals)
-- **Below {levels.LOW.text()}:** {levels.LOW.act().lower()}. [How to treat a low](#low)
-- **{levels.HIGH.words()}:** {levels.HIGH.act().lower()}. With vomiting, belly pain, fast
+- **Below {levels.LOW.text()}:** {levels.LOW.act()}. [How to treat a low](#low)
+- **{levels.HIGH.words()}:** {levels.HIGH.act()}. With vomiting, belly pain, fast
   breathing or drowsiness, go to hospital now. [When to go](#hospital)
 """
 WHAT = """
@@ -144,8 +145,8 @@ TARGETS = (
     facts(
         (
             ("A1C", "below 7%"),
-            ("Before meals", BEFORE_MEALS),
-            ("After meals", f"below {limits.AFTER.text()}, 1 to 2 hours from the first bite"),
+            ("Before meals", phrase(BEFORE_MEALS)),
+            ("After meals", phrase(AFTER_MEALS)),
         )
     ),
     "For people who are old and frail, very ill, or often low, looser targets are safer.",

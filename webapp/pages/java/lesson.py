@@ -120,7 +120,7 @@ def _step(number: int, step: Step) -> VdomDict:
             html.div(
                 {"className": "row"},
                 html.p("It prints:"),
-                html.pre(step.output),
+                html.pre(step.output.replace(f"{NR} ", f"{NR}\N{NO-BREAK SPACE}")),
                 button("Copy the code", copy, "quiet needs-js"),
             ),
         ),
