@@ -87,9 +87,9 @@ def past() -> VdomDict:
         "Past weeks",
         html.div(
             html.p(
-                "“Start a new week” files the week here. A browser can lose what it keeps: Safari on "
-                "the iPhone empties a site that was not visited for seven days. So save all weeks in a "
-                "file now and then. You can open it here again, or on another device."
+                "“Start a new week” files the week here. A browser can lose what it keeps: Safari "
+                "on the iPhone empties a site that was not visited for seven days. So save all "
+                "weeks in a file now and then. You can open it here again, or on another device."
             ),
             html.div(
                 {"className": "row"},
@@ -192,9 +192,9 @@ def summary() -> VdomDict:
             ),
             html.p({"when": ("more", "yes")}, "Older notes, which stand in the sheets: {further}"),
             html.p(
-                "These are the weeks under Past weeks and the one in the sheet. Those in another unit "
-                "are left out: choose it above the table to see them. Averages leave out HI and LO, "
-                "which are counted from the notes."
+                "These are the weeks under Past weeks and the one in the sheet. Those in another "
+                "unit are left out: choose it above the table to see them. Averages leave out HI "
+                "and LO, which are counted from the notes."
             ),
             html.p(
                 "There is no A1C here: a handful of readings a day does not show what happens "
