@@ -36,7 +36,7 @@ def near(page: Page) -> VdomDict:
 def _panel(page: Page) -> VdomDict:
     if page.topic == "app":
         return _app()
-    if page.topic == "courses":
+    if page.topic == "courses" and page.path != java_training.PATH:
         return _next_course()
     return _reach_us(company.careers_email if page.topic == "work" else company.email)
 
