@@ -7,7 +7,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import bullets, button, links, long_date
+from webapp.components.blocks import Content, bullets, button, links, long_date
 from webapp.components.contents import contents
 from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link
@@ -48,6 +48,38 @@ def bare(low: Limit, high: Limit | None = None) -> str:
     return f"{mg_dl} ({mmol_l})"
 
 
+class Rung(NamedTuple):
+    """A step of a ladder: the number from which it counts, what stands beside the number, what to
+    do, and the sentences after that. tone: from 0, where all is well, to 4, hospital now.
+    """
+
+    tone: int
+    number: str
+    unit: str
+    act: str
+    more: Sequence[Content] = ()
+
+
+def ladder(*rungs: Rung) -> VdomDict:
+    """What to do at which number, rung by rung. One with few words per rung is small."""
+    size = "" if any(each.more for each in rungs) else " small"
+    return html.ol(
+        {"className": f"rows ladder{size}"},
+        *[
+            html.li(
+                html.p({"data-tone": each.tone}, html.b(each.number), f" {each.unit}"),
+                html.p(html.strong(each.act), *each.more),
+            )
+            for each in rungs
+        ],
+    )
+
+
+def abreast(*boxes: VdomDict) -> VdomDict:
+    """Two short boxes side by side where there is room."""
+    return html.div({"className": "cards"}, *boxes)
+
+
 def article_page(article: Article) -> VdomDict:
     """The whole page: on a wide screen, the navigation is beside the text."""
     sections = [*article.sections, _APP, _sources(article)]
@@ -59,15 +91,14 @@ def article_page(article: Article) -> VdomDict:
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
             *[section.element() for section in sections],
-            html.p(
-                {"className": "disclaimer"},
-                "This page is here to help you ask good questions. It's not medical advice: your "
-                "doctor or nurse knows you, and this page doesn't. Please don't start, stop or "
-                "change a medicine because of it.",
-            ),
-            # Many readers take a printed page to the clinic.
             html.div(
-                {"className": "row"},
+                {"className": "row disclaimer"},
+                html.p(
+                    "This page is here to help you ask good questions. It's not medical advice: "
+                    "your doctor or nurse knows you, and this page doesn't. Please don't start, "
+                    "stop or change a medicine because of it."
+                ),
+                # Many readers take a printed page to the clinic.
                 button("Print this page", {"data-print": ""}, "quiet needs-js"),
             ),
         ),

@@ -40,18 +40,22 @@ Prose = tuple[Content | None, ...]
 class Section(NamedTuple):
     """A section of a long page: the id that links lead to, its heading, and its content.
 
-    collapsed: until the reader opens it; on paper it is open.
+    collapsed: until the reader opens it; on paper it is open. look: a class of one that is not.
     """
 
     id: str
     title: str
     content: Prose
     collapsed: bool = False
+    look: str = ""
 
     def element(self) -> VdomDict:
         """The section as it stands on the page."""
         if not self.collapsed:
-            return html.section({"id": self.id}, html.h2(self.title), *prose(*self.content))
+            named = {"className": self.look} if self.look else {}
+            return html.section(
+                {"id": self.id, **named}, html.h2(self.title), *prose(*self.content)
+            )
         inside = html.section({"id": self.id}, *prose(*self.content))
         return html.details({"className": "collapsible"}, html.summary(html.h2(self.title)), inside)
 

@@ -28,17 +28,11 @@ _TONES = {"": "meaning", "first": "caution", "now": "emergency"}
 
 @fixed
 def result(table: Table) -> VdomDict:
-    """The answer, empty until there is one: every card, each shown in its state, and below it the
-    questions that narrow it. A card that asks waits with them.
-    """
+    """The answer, empty until there is one: every card, each shown in its state."""
     kinds: dict[str, list[str]] = {}
     for key, one in table.cards.items():
         kinds.setdefault(_kind(one), []).append(key)
-    told = [key for key, one in table.cards.items() if not one.asks]
-    parts = (
-        *[when("card", keys, _card(table, kind, keys)) for kind, keys in kinds.items()],
-        when("card", told, *[_question(table, *named) for named in table.asked.items()]),
-    )
+    parts = [when("card", keys, *_card(table, kind, keys)) for kind, keys in kinds.items()]
     return html.output({"id": RESULT_ID, "className": "result", "aria-label": "Result"}, *parts)
 
 
@@ -47,22 +41,27 @@ def _kind(one: Card) -> str:
     return f"reply {_TONES[one.tone]}{' asking' if one.asks else '' if one.act else ' plain'}"
 
 
-def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
+def _card(table: Table, kind: str, keys: list[str]) -> tuple[VdomDict, ...]:
     """One card for these keys. Its head is what to do, directly joined to the figure; without an
-    act the figure is the heading, and a doubtful one waits, small, below what is asked.
+    act the figure is the heading, and a doubtful one waits, small, below what is asked. What
+    narrows the advice is asked before it; below a card that is red; not by one that asks.
     """
     acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
     amount = _amount(table, keys, is_heading="plain" in kind)
     asks = "asking" in kind
     urgent = _shared((at, key) for key in keys if (at := _cannot_wait(table.cards[key])))
-    return _span(
+    questions = [] if asks else [_question(table, *named) for named in table.asked.items()]
+    is_red = _TONES["now"] in kind
+    card = _span(
         kind,
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
         *_scales(table, keys),
+        *([] if is_red else questions),
         *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
         *([amount] if asks else []),
     )
+    return (card, *(questions if is_red else []))
 
 
 @fixed

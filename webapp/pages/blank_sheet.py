@@ -33,14 +33,18 @@ def blank_sheet() -> VdomDict:
             ),
         ),
         html.div(
-            {"className": "no-print"},
-            html.p("Would you rather type? The same sheet works in your browser:"),
-            buttons(
-                ("Open the weekly sheet", "/blood-glucose-sheet"),
-                ("How to check at home", "/type-2-diabetes-patient-info#living"),
+            {"className": "cards no-print"},
+            html.div(
+                html.p("Would you rather type? The same sheet works in your browser:"),
+                buttons(
+                    ("Open the weekly sheet", "/blood-glucose-sheet"),
+                    ("How to check at home", "/type-2-diabetes-patient-info#living"),
+                ),
             ),
-            html.p(f"Or keep your readings in {company.app.name}, our free iPhone app:"),
-            download_link(),
+            html.div(
+                html.p(f"Or keep your readings in {company.app.name}, our free iPhone app:"),
+                download_link(),
+            ),
         ),
     )
 

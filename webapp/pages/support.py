@@ -76,11 +76,11 @@ it with “Open a file of weeks”: it adds the weeks it has. On an iPhone, save
 Yes. Open “Summary for your doctor”, below the sheet, and print it.
 
 ### Does the sheet tell me if a reading is high or low?
-No, it marks nothing. The line above the table leads to what to do about a low, a high, HI or LO,
+No, it marks nothing. The lines above the table lead to what to do about a low, a high, HI or LO,
 and the converter tells you about one number.
 
 ### My meter shows HI or LO. What do I write?
-Write it in the notes: a field for a reading takes numbers only. The line above the table tells you
+Write it in the notes: a field for a reading takes numbers only. The lines above the table tell you
 what to do now.
 
 ### I pressed “Clear All” by mistake.

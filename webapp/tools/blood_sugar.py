@@ -202,8 +202,7 @@ def _yes(unit: str, more: str = "") -> tuple[str, str]:
 
 def _convert(*lines: str) -> Card:
     """Before the visitor tells whose reading it is: the figure is the heading."""
-    choose = "What it means depends on whose it is: choose below."
-    return Card("", (choose, *lines), links=_GOALS, scale=False)
+    return Card("", lines, links=_GOALS, scale=False)
 
 
 _P_FASTING, _P_HOUR, _P_TWO = (

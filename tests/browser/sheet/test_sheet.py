@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.sheet import FIELDS, PATH, cell, filled, open_sheet, press, stored, week_of
 from tests.support.browser import hold, resize
-from webapp.health.levels import HIGH, LOW
+from webapp.health.levels import HIGH, LOW, UNITS
 from webapp.tools.sheet.week import COLUMNS, DAYS
 
 HEADER = ",".join(each.label for each in COLUMNS)
@@ -210,18 +210,17 @@ def test_nothing_that_is_typed_is_sent(page: Page) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 740})
-def test_one_line_above_the_table_says_what_to_do_in_either_unit(page: Page) -> None:
+def test_three_lines_above_the_table_say_what_to_do_in_either_unit(page: Page) -> None:
     open_sheet(page)
     line = page.locator(".advice")
-    low, high = LOW.printed("mg/dL"), HIGH.printed("mg/dL")
-    expect(line).to_have_text(
-        f"Below {low}, or {high} and more? HI or LO on your meter? What to do now. "
-        "Write it in the notes."
-    )
+    for unit in UNITS:
+        page.get_by_label("Unit", exact=True).select_option(unit)
+        expect(line).to_have_text(
+            f"Below {LOW.printed(unit)}Take sugar now"
+            f"{HIGH.printed(unit)} or moreCheck again: when to call"
+            "HI or LOWhat to do at HI, at LO. Write it in the notes."
+        )
     assert line.bounding_box()["y"] < page.locator("#Sunday").bounding_box()["y"]
-    page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    low, high = LOW.printed("mmol/L"), HIGH.printed("mmol/L")
-    expect(line).to_contain_text(f"Below {low}, or {high} and more? HI or LO")
     for link in line.get_by_role("link").all():
         path, _, part = str(link.get_attribute("href")).partition("#")
         text = page.request.get(path).text()

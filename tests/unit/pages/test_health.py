@@ -166,7 +166,7 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (
             PREGNANCY,
             "main",
-            f"Call now if your baby moves less, if you bleed, if you feel very ill, "
+            f"Call now: If your baby moves less, if you bleed, if you feel very ill, "
             f"or if a reading is {levels.HIGH_200.words()}.",
         ),
         (PREGNANCY, "call", f"{limits.DIABETES_IN_PREGNANCY.text()} or more"),

@@ -39,15 +39,15 @@ GUIDELINES = (
 FASTING_HIGH = limits.DIABETES_IN_PREGNANCY
 
 SHORT = f"""
-- **Targets** are fasting 70-90 mg/dL, under 140 mg/dL 1 hour after meals, and under 120 mg/dL
+- **Targets:** Fasting 70-90 mg/dL, under 140 mg/dL 1 hour after meals, and under 120 mg/dL
   2 hours after meals. Most guidelines set the fasting limit at {limits.FASTING_TARGET.text()}.
   Your care team's numbers come first. [All the numbers](#numbers)
-- **Call now** if your baby moves less, if you bleed, if you feel very ill, or if a reading is
+- **Call now:** If your baby moves less, if you bleed, if you feel very ill, or if a reading is
   {levels.HIGH_200.words()}. [The full list](#call)
-- **Call today** if you are above your target twice in a row.
-- **The test** is between week 24 and week 28: you drink a glass of sugar water, and a lab
-  measures the sugar in your blood. [How it is done](#tests)
-- **After the birth** it mostly goes away. A test 6 to 13 weeks later shows it. [After the
+- **Call today:** If you are above your target twice in a row.
+- **The test:** Between week 24 and week 28 you drink a glass of sugar water, and a lab measures
+  the sugar in your blood. [How it is done](#tests)
+- **After the birth:** It mostly goes away. A test 6 to 13 weeks later shows it. [After the
   birth](#after)
 """
 WHAT = """
@@ -163,14 +163,14 @@ TESTS = (
         chooses. Two are:
         """,
     f"""
+        ![](glucose-test)
+
         - **The WHO way, also called IADPSG.** You come without breakfast. Blood is taken before the
           drink, then after one and two hours. One value is enough: {LIMIT["who-fasting"].text()} or
           more fasting, {bare(LIMIT["who-one-hour"])} or more after one hour, or
           {bare(LIMIT["who-two-hours"])} or more after two.
         - **The Indian way, called DIPSI.** You may come at any time of day, after a meal or not.
           Blood is taken once, two hours after the drink. {LIMIT["dipsi"].text()} or more counts.
-
-        ![](glucose-test)
 
         Values may be higher still: {FASTING_HIGH.text()} or more fasting, or
         {bare(LIMIT["who-diabetes-two-hours"])} or more two hours after the drink. The WHO calls
@@ -183,12 +183,13 @@ TESTS = (
 CHECKING = f"""
 Your team tells you how often. Many women check four times a day: on waking, and once after each of
 the three meals. Count the hour from your first bite.
+
+![](fingertip)
+
 1. Wash your hands and dry them. Fruit juice on a finger gives a false high reading.
 1. Prick the side of a fingertip and fill the strip with the drop.
 1. Write down the number, the time, and what you ate. Our [weekly blood glucose
    sheet](/blood-glucose-sheet) prints on one page. What you write stays in your browser.
-
-![](fingertip)
 
 One odd number can happen, and a meter may be off by 15 percent. Look for a pattern, such as a high
 reading at the same time each day. {levels.ABOVE_TARGET_TWICE}
@@ -196,6 +197,9 @@ reading at the same time each day. {levels.ABOVE_TARGET_TWICE}
 FOOD = """
 This isn't a diet to lose weight: you and your baby need food. What counts is how much starch and
 sugar you eat at one time.
+
+![](plate)
+
 - Eat three meals and two or three small snacks, and skip none.
 - Fill half your plate with vegetables, such as saag, cauliflower or beans.
 - A quarter is for dal, egg, fish, chicken, paneer or soybeans.
@@ -204,8 +208,6 @@ sugar you eat at one time.
 - Eat fruit whole, one piece at a time. Juice acts like sugar. Drink tea without sugar.
 - Good snacks are plain curd, a boiled egg, nuts, or roasted chana. Keep sel roti and sweets for
   feast days.
-
-![](plate)
 
 Do you want to fast, for Dashain, Teej, Ekadashi or Ramadan? Ask your team first, because long hours
 without food can be risky, above all with insulin.
@@ -275,7 +277,7 @@ QUESTIONS = """
 ARTICLE = Article(
     path="/gdm-pregnancy",
     sections=(
-        Section("short", "In short", (SHORT,)),
+        Section("short", "In short", (SHORT,), look="boxed"),
         Section("what", "What it is", (WHAT,)),
         Section("numbers", "The numbers to aim for", NUMBERS),
         Section("lows", "When sugar goes too low", LOWS),
@@ -326,10 +328,8 @@ PAGE = Page(
             "Blood sugar can rise in pregnancy, even if you never had diabetes. Most women who "
             "have this, and are cared for, have a healthy baby."
         ),
-        lead(
-            "Do you feel unwell, or does your baby move less? Do not read on. Go to "
-            "[when to call](#call)."
-        ),
+        "Do you feel unwell, or does your baby move less? Do not read on. Go to "
+        "[when to call](#call).",
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",

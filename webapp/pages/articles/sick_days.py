@@ -2,17 +2,22 @@
 
 from datetime import date
 
-from webapp.components.article import Article, article_page, bare
-from webapp.components.blocks import bullets, facts
+from reactpy import html
+from reactpy.types import VdomDict
+
+from webapp.components.article import Article, Rung, abreast, article_page, ladder
+from webapp.components.blocks import bullets
 from webapp.components.figure import scene
 from webapp.components.page import Page
 from webapp.components.prose import Section, emergency, lead
-from webapp.components.reference_table import reference_table
 from webapp.health import levels, medicines
 from webapp.health import sources as cite
+from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.people import PEOPLE
 
 _AT = (levels.HIGH_200, levels.HIGH, levels.HIGHER, levels.VERY_HIGH)
+_TONES = {"this week": 1, "today": 2, "now": 4}
+"""When to act → the tone of the rung."""
 
 HOSPITAL = (
     emergency(
@@ -36,21 +41,24 @@ CHILD = (
         child this can be type 1 diabetes. It can become dangerous within days, and with vomiting
         within hours.
         """,
-    emergency(
-        "See a doctor today, not tomorrow",
-        f"""
-            - for any of these signs
-            - for {levels.HIGH_200.words()} in a child who is not treated for diabetes
+    abreast(
+        emergency(
+            "See a doctor today, not tomorrow",
+            f"""
+                - for any of these signs
+                - for {levels.HIGH_200.words()} in a child who is not treated for diabetes
 
-            Ask for a test of the sugar at once: a drop from a finger is enough, at any time of day.
-            """,
-    ),
-    emergency(
-        "Go to hospital now, day or night",
-        f"""
-            - vomiting, belly pain, fast breathing, drowsiness, or breath that smells of fruit
-            - {levels.VERY_HIGH.words()}, or HI
-            """,
+                Ask for a test of the sugar at once: a drop from a finger is enough, at any time of
+                day.
+                """,
+        ),
+        emergency(
+            "Go to hospital now, day or night",
+            f"""
+                - vomiting, belly pain, fast breathing, drowsiness, or breath that smells of fruit
+                - {levels.VERY_HIGH.words()}, or HI
+                """,
+        ),
     ),
     f"""
         **Treated for diabetes?** Follow the care team's plan. From {levels.HIGH.text()}, test for
@@ -77,14 +85,24 @@ CHILD_LOW = (
         same for any low in a child who is not treated for diabetes.
         """,
 )
+
+
+def _for(who: str, words: str) -> VdomDict:
+    """What this person does first at each of the levels."""
+    told = [(level, level.card.told({who})) for level in _AT]
+    rungs = (
+        Rung(_TONES[card.time], level.printed(MG_DL), f"({level.printed(MMOL_L)})", card.act)
+        for level, card in told
+    )
+    return html.div({"id": f"at-{who}"}, html.h3(words), ladder(*rungs))
+
+
+_EACH = [_for(*each) for each in PEOPLE.answers.items()]
 BY_PERSON = (
-    "Find whose reading it is. What to do first, from each number on:",
-    reference_table(
-        "What to do first, in mg/dL, with mmol/L in brackets",
-        ("Whose", *(f"From {bare(level)}" for level in _AT)),
-        tuple((words, *(level.act(who) for level in _AT)) for who, words in PEOPLE.answers.items()),
-        [f"at-{who}" for who in PEOPLE.answers],
-    ),
+    "Find whose reading it is. What to do first, from each number on, in mg/dL, with mmol/L in "
+    "brackets:",
+    abreast(*_EACH[:2]),
+    abreast(*_EACH[2:]),
     levels.WORSE,
 )
 ILL = """
@@ -109,14 +127,12 @@ KETONES = (
         On insulin, from {levels.HIGH.text()}, and whenever you feel ill, test for
         {levels.KETONES_ARE}, every 4 to 6 hours. In mmol/L, from a drop of blood:
         """,
-    facts(
-        (
-            ("Below 0.6", "usual"),
-            ("0.6 to 1.5", "test again in 2 hours"),
-            ("1.6 to 3", "call your doctor now; nobody reached? Go to hospital"),
-            ("Above 3", "hospital now"),
-            ("In urine, above 2+", "hospital now"),
-        )
+    ladder(
+        Rung(0, "Below 0.6", "", "Usual"),
+        Rung(1, "0.6 to 1.5", "", "Test again in 2 hours"),
+        Rung(3, "1.6 to 3", "", "Call your doctor now; nobody reached? Go to hospital"),
+        Rung(4, "Above 3", "", "Hospital now"),
+        Rung(4, "Above 2+", "in urine", "Hospital now"),
     ),
     "No strips? Call your clinic today. Never stop insulin.",
 )
@@ -189,7 +205,7 @@ PAGE = Page(
             "Vomiting, belly pain, fast breathing or drowsy? [Do not read on: go to hospital "
             "now](#hospital)."
         ),
-        lead("Illness and fasts can make blood sugar go very high or very low."),
+        "Illness and fasts can make blood sugar go very high or very low.",
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",

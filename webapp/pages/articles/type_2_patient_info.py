@@ -2,12 +2,12 @@
 
 from datetime import date
 
-from webapp.components.article import Article, article_page, bare
+from webapp.components.article import Article, Rung, article_page, bare, ladder
 from webapp.components.blocks import facts
 from webapp.components.figure import scene
 from webapp.components.figures import day
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, emergency, lead, phrase
+from webapp.components.prose import Section, accordion, emergency, inline, lead, phrase
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
@@ -64,8 +64,6 @@ TESTS = (
         A1C shows your average sugar over the last two to three months. A fasting test is done after
         at least 8 hours without food. For the 2-hour test (OGTT) you drink something sweet first. A
         random test is done at any time.
-
-        ![](a1c)
         """,
     reference_table(
         "For adults who are not pregnant, by the American Diabetes Association (ADA). Sugar in "
@@ -89,6 +87,8 @@ TESTS = (
         ),
     ),
     f"""
+        ![](a1c)
+
         Without clear signs, one high result isn't enough: two are needed. A home meter can't tell
         you if you have diabetes. These lines are never for pregnancy: please read
         [our page on pregnancy and blood sugar](/gdm-pregnancy).
@@ -162,16 +162,16 @@ TARGETS = (
     ),
 )
 LIVING = (
-    scene("shoes"),
+    "This part is yours, day by day. Start small: walking counts.",
     accordion(
         """
             ### Food
+            ![](plate)
+
             You need no special food. Fill half of the plate with vegetables. Give a quarter to rice
             or roti, and a quarter to dal, beans, egg, fish, chicken or paneer. With dal bhat this
             means a smaller heap of rice, more saag and tarkari, and a good bowl of dal. Potatoes
             and chiura count as rice.
-
-            ![](plate)
 
             Drink water, and tea with little sugar or none. Sweet drinks and juice raise sugar fast.
             Eat fruit whole, a piece at a time. At a feast, take a small plate. Before you fast,
@@ -189,12 +189,12 @@ LIVING = (
             smoke, please stop: it helps all of these, and your heart too.
 
             ### Your meter
+            ![](fingertip)
+
             Not everyone needs one: ask if you do. Wash your hands first: a trace of fruit on a
             finger gives a false number. A good meter may be off by 15%, so a true 150 can read 130
             or 170. Look for a pattern: our [weekly glucose sheet](/blood-glucose-sheet) holds seven
             days for your doctor.
-
-            ![](fingertip)
             """,
         "### Sick days",
         """
@@ -206,8 +206,18 @@ LIVING = (
             Living with diabetes can be exhausting. If you feel sad or worried for two weeks, tell
             your doctor or someone close to you. This is common, and there is help.
             """,
+        opened=True,
     ),
 )
+
+
+def _rung(tone: int, level: levels.Level) -> Rung:
+    """The step of a level: its number, and what an adult with diabetes does at it."""
+    act = f"{level.act()}."
+    number, unit = level.words().split("\N{NO-BREAK SPACE}", 1)
+    return Rung(tone, number, unit, act, inline(level.action.removeprefix(act)))
+
+
 LOW = (
     f"Is your sugar below {levels.LOW.text()}? Or does it feel low, without a meter?",
     emergency(
@@ -272,17 +282,18 @@ HOSPITAL = (
         f"- a low that is still there after taking sugar {levels.ROUNDS} times\n\n"
         "Can nobody take you? Call an ambulance. No answer? Take any vehicle.",
     ),
-    f"""
+    """
         You don't have to be sure. Say that you have diabetes, and bring your medicine.
 
-        **{levels.HIGH.words()}?** {levels.HIGH.action}
-
-        **{levels.HIGHER.words()}?** {levels.HIGHER.action}
-
-        **{levels.VERY_HIGH.words()}?** {levels.VERY_HIGH.action}
-
-        **The meter shows HI?** {levels.HI.action}
-
+        ### What the meter shows
+        """,
+    ladder(
+        _rung(1, levels.HIGH),
+        _rung(2, levels.HIGHER),
+        _rung(3, levels.VERY_HIGH),
+        _rung(4, levels.HI)._replace(number="HI", unit="on the meter"),
+    ),
+    """
         On insulin, test at these numbers, and whenever you feel ill, for
         [ketones](/sick-days#ketones). [The numbers by whose reading it
         is](/sick-days#numbers)
@@ -317,7 +328,7 @@ Two or three at each visit are enough.
 ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
     sections=(
-        Section("short", "In short", (SHORT,)),
+        Section("short", "In short", (SHORT,), look="boxed"),
         Section("what", "What it is", (scene("dinner"), WHAT)),
         Section("signs", "Signs to know", (SIGNS,)),
         Section("risk", "Causes and risk", (RISK,), collapsed=True),
@@ -364,11 +375,9 @@ PAGE = Page(
     icon="heart",
     opening=(
         lead("Type 2 diabetes is common, and you can live well with it."),
-        lead(
-            "Do you need help now? See [low blood sugar](#low) or "
-            "[when to go to hospital](#hospital). Are you ill, or do you fast? See [sick "
-            "days](/sick-days)."
-        ),
+        "Do you need help now? See [low blood sugar](#low) or "
+        "[when to go to hospital](#hospital). Are you ill, or do you fast? See [sick "
+        "days](/sick-days).",
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",

@@ -85,36 +85,40 @@ def past() -> VdomDict:
         "past",
         "archive",
         "Past weeks",
-        html.p(
-            "“Start a new week” files the week here. A browser can lose what it keeps: Safari on "
-            "the iPhone empties a site that was not visited for seven days. So save all weeks in a "
-            "file now and then. You can open it here again, or on another device."
-        ),
         html.div(
-            {"className": "row"},
-            button("Save all weeks", {"data-action": "saveAll"}, "quiet"),
-            html.label(
-                {"className": "button quiet file"},
-                html.span("Open a file of weeks"),
-                html.input(file),
+            html.p(
+                "“Start a new week” files the week here. A browser can lose what it keeps: Safari "
+                "on the iPhone empties a site that was not visited for seven days. So save all "
+                "weeks in a file now and then. You can open it here again, or on another device."
+            ),
+            html.div(
+                {"className": "row"},
+                button("Save all weeks", {"data-action": "saveAll"}, "quiet"),
+                html.label(
+                    {"className": "button quiet file"},
+                    html.span("Open a file of weeks"),
+                    html.input(file),
+                ),
             ),
         ),
-        html.p({"when": ("filed", "0")}, "No week is filed yet."),
-        html.ul(
-            {"className": "rows"},
-            html.li(
-                {"each": "weeks", "className": "row"},
-                html.p(
-                    html.strong("{name}"),
-                    html.br(),
-                    html.span(VERBATIM, "{unit}"),
-                    html.span(" · {count} readings"),
-                    html.span("{medicines}"),
-                ),
-                html.div(
-                    {"className": "row"},
-                    _act("Open", "openWeek", "quiet"),
-                    _act("Delete", "deleteWeek", "quiet delete"),
+        html.div(
+            html.p({"when": ("filed", "0")}, "No week is filed yet."),
+            html.ul(
+                {"className": "rows"},
+                html.li(
+                    {"each": "weeks", "className": "row"},
+                    html.p(
+                        html.strong("{name}"),
+                        html.br(),
+                        html.span(VERBATIM, "{unit}"),
+                        html.span(" · {count} readings"),
+                        html.span("{medicines}"),
+                    ),
+                    html.div(
+                        {"className": "row"},
+                        _act("Open", "openWeek", "quiet"),
+                        _act("Delete", "deleteWeek", "quiet delete"),
+                    ),
                 ),
             ),
         ),
@@ -138,62 +142,68 @@ def summary() -> VdomDict:
         "doctor",
         "Summary for your doctor",
         html.p({"className": "print-only blank-lines"}, html.span("Name: "), html.span("Date: ")),
-        html.p(
-            html.strong("{from} to {to}, in "),
-            html.strong({"className": "unit", **VERBATIM}, "{unit}"),
-        ),
-        html.dl(
-            {"className": "facts"},
-            *[
-                html.div(html.dt(name), html.dd(VERBATIM, f"{{{slot}}}"))
-                for name, slot in facts.items()
-            ],
-        ),
-        html.table(
-            {"className": "table"},
-            html.thead(
-                html.tr(
-                    html.th({"scope": "col"}, _COLUMNS[0]),
-                    *[
-                        html.th({"scope": "col", "className": "number"}, name)
-                        for name in _COLUMNS[1:]
-                    ],
-                )
+        html.div(
+            html.p(
+                html.strong("{from} to {to}, in "),
+                html.strong({"className": "unit", **VERBATIM}, "{unit}"),
             ),
-            html.tbody(
-                html.tr(
-                    {"each": "meals"},
-                    html.th({"scope": "row"}, "{label}"),
-                    *[
-                        html.td(
-                            {"className": "number", "data-label": name, **VERBATIM},
-                            f"{{{name.lower()}}}",
-                        )
-                        for name in _COLUMNS[1:]
-                    ],
-                )
+            html.dl(
+                {"className": "facts"},
+                *[
+                    html.div(html.dt(name), html.dd(VERBATIM, f"{{{slot}}}"))
+                    for name, slot in facts.items()
+                ],
             ),
-        ),
-        html.table(
-            {"className": "table"},
-            html.caption("Notes"),
-            html.tbody(
-                html.tr({"each": "noted"}, html.th({"scope": "row"}, "{date}"), html.td("{note}"))
+            html.table(
+                {"className": "table"},
+                html.thead(
+                    html.tr(
+                        html.th({"scope": "col"}, _COLUMNS[0]),
+                        *[
+                            html.th({"scope": "col", "className": "number"}, name)
+                            for name in _COLUMNS[1:]
+                        ],
+                    )
+                ),
+                html.tbody(
+                    html.tr(
+                        {"each": "meals"},
+                        html.th({"scope": "row"}, "{label}"),
+                        *[
+                            html.td(
+                                {"className": "number", "data-label": name, **VERBATIM},
+                                f"{{{name.lower()}}}",
+                            )
+                            for name in _COLUMNS[1:]
+                        ],
+                    )
+                ),
             ),
         ),
-        html.p({"when": ("more", "yes")}, "Older notes, which stand in the sheets: {further}"),
-        html.p(
-            "These are the weeks under Past weeks and the one in the sheet. Those in another unit "
-            "are left out: choose it above the table to see them. Averages leave out HI and LO, "
-            "which are counted from the notes."
-        ),
-        html.p(
-            "There is no A1C here: a handful of readings a day does not show what happens "
-            "between them."
-        ),
-        when(
-            "prints",
-            ["yes"],
-            button("Print the summary", {"data-action": "printPart", "value": "summary"}),
+        html.div(
+            html.table(
+                {"className": "table"},
+                html.caption("Notes"),
+                html.tbody(
+                    html.tr(
+                        {"each": "noted"}, html.th({"scope": "row"}, "{date}"), html.td("{note}")
+                    )
+                ),
+            ),
+            html.p({"when": ("more", "yes")}, "Older notes, which stand in the sheets: {further}"),
+            html.p(
+                "These are the weeks under Past weeks and the one in the sheet. Those in another "
+                "unit are left out: choose it above the table to see them. Averages leave out HI "
+                "and LO, which are counted from the notes."
+            ),
+            html.p(
+                "There is no A1C here: a handful of readings a day does not show what happens "
+                "between them."
+            ),
+            when(
+                "prints",
+                ["yes"],
+                button("Print the summary", {"data-action": "printPart", "value": "summary"}),
+            ),
         ),
     )

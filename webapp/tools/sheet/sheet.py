@@ -14,11 +14,11 @@ from webapp.components.blocks import LinkCard, button
 from webapp.components.iphone_app import DOWNLOAD, app_panel
 from webapp.components.style import style
 from webapp.config import built_assets
-from webapp.health.levels import HIGH, LOW, UNITS
+from webapp.health.levels import HIGH, LOW, SUGAR_NOW, UNITS
 from webapp.health.people import WHO
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
-from webapp.tools.calculator import METER, METER_SHOWS
+from webapp.tools.calculator import METER_SHOWS
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import day_links, grid
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
@@ -145,10 +145,7 @@ def _sheet() -> VdomDict:
 def _controls() -> VdomDict:
     return html.div(
         {"className": "row week-head no-print"},
-        html.div(
-            html.h2({"id": "sheet-week"}, "{name}"),
-            *[_advice(unit) for unit in UNITS],
-        ),
+        html.h2({"id": "sheet-week"}, "{name}"),
         html.div(
             {"className": "field row"},
             html.label({"htmlFor": "sheet-unit"}, "Unit"),
@@ -161,18 +158,28 @@ def _controls() -> VdomDict:
             ),
             button("Fill this week's dates", {"data-action": "dates"}, "sun needs-js"),
         ),
+        *[_advice(unit) for unit in UNITS],
     )
 
 
 def _advice(unit: str) -> VdomDict:
-    """The one line about figures, the same whatever is typed."""
-    lo, hi = (html.a({"href": address}, word) for word, address in METER_SHOWS.items())
-    low = html.a({"href": _LOW}, f"Below {LOW.printed(unit)}")
-    high = html.a({"href": _HIGH}, f"{HIGH.printed(unit)} and more")
-    now = html.a({"href": METER}, "What to do now")
-    meter = (hi, " or ", lo, " on your meter? ", now, ". Write it in the notes.")
-    words = _alone(low, ", or ", high, "? ", *meter)
-    return html.p({"className": "advice", "when": ("unit", unit)}, *words)
+    """The one line about figures, the same whatever is typed: at what, and what to do."""
+
+    def to(address: str, words: str) -> VdomDict:
+        return html.a({"href": address}, words)
+
+    low = to(_LOW, SUGAR_NOW)
+    high = to(_HIGH, "Check again: when to call")
+    hi, lo = to(METER_SHOWS["HI"], "What to do at HI"), to(METER_SHOWS["LO"], "at LO")
+    lines = {
+        f"Below {LOW.printed(unit)}": [low],
+        f"{HIGH.printed(unit)} or more": [high],
+        "HI or LO": _alone(hi, ", ", lo, ". Write it in the notes."),
+    }
+    return html.dl(
+        {"className": "facts advice", "when": ("unit", unit)},
+        *[html.div(html.dt(at), html.dd(*act)) for at, act in lines.items()],
+    )
 
 
 def _alone(*words: VdomDict | str) -> list[VdomDict]:
@@ -187,12 +194,18 @@ def _actions() -> VdomDict:
     files = ("A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
     return html.div(
         {"className": "row week-acts no-print needs-js"},
-        when("prints", ["yes"], act("print", "Print", "")),
-        act("pdf", "Download PDF"),
-        act("csv", "Download CSV"),
-        act("start", "Start a new week"),
-        html.p({"className": "hint"}, *_alone(*files)),
-        act("clear", "Clear All", "quiet delete"),
+        html.div(
+            {"className": "row"},
+            when("prints", ["yes"], act("print", "Print", "")),
+            act("pdf", "Download PDF"),
+            act("csv", "Download CSV"),
+        ),
+        html.div(
+            {"className": "row"},
+            act("start", "Start a new week"),
+            html.p({"className": "hint"}, *_alone(*files)),
+            act("clear", "Clear All", "quiet delete"),
+        ),
     )
 
 
