@@ -130,7 +130,7 @@ def test_home_converts_a_reading_and_leads_to_what_it_means(page: Page) -> None:
     for value, figure, link in (("100", "5.56", "What it means"), ("580", "32.22", "See what")):
         fill(page, value)
         expect(page.locator("#converted")).to_contain_text(f"{figure} mmol/L")
-        expect(page.locator(".ruler path")).to_have_attribute("d", f"M{value} 0v.27m0 .46v.27")
+        expect(page.locator(".needle path")).to_have_attribute("d", f"M{value} 0v.27m0 .46v.27")
         expect(page.get_by_role("link", name=link)).to_be_visible()
     page.get_by_role("link", name="See what to do first").click()
     expect(result(page)).to_contain_text("580 mg/dL is")
