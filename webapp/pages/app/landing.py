@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, cards, links, more
+from webapp.components.blocks import LinkCard, links, more, rows
 from webapp.components.iphone_app import OUR_OWN, download_link, screens, stage
 from webapp.components.links import source_link
 from webapp.components.page import Page
@@ -189,7 +189,7 @@ def _landing(page: Landing) -> VdomDict:
             ),
             wide("Free tools to go with it"),
             "They open right here in your browser. You don't need an account.",
-            cards(page.tools),
+            rows(page.tools),
             more(*page.article),
         ),
         html.p(
