@@ -6,7 +6,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, buttons, cards, facts, rows
+from webapp.components.blocks import LinkCard, buttons, facts, rows
 from webapp.components.figure import backdrop, pictured, scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
@@ -108,15 +108,11 @@ def home() -> VdomDict:
         _section(
             "tools",
             "Free health tools",
-            "No account and no tracking. We keep nothing of what you type, and what you write in "
-            "the app stays on your phone. The tools help you understand a number; your doctor "
-            "helps you decide what to do.",
+            "No account and no tracking. We keep nothing of what you type. The tools help you "
+            "understand a number; your doctor helps you decide what to do.",
             quick_converter(),
-            html.div(
-                {"className": "tools"},
-                _covers(PICTURED),
-                html.div({"className": "form"}, rows(SMALL)),
-            ),
+            _covers(PICTURED),
+            html.div({"className": "form"}, rows(SMALL)),
         ),
         _section(
             "courses",
@@ -124,7 +120,7 @@ def home() -> VdomDict:
             "From your first line of code to the skills of a job, in small steps. The Java page "
             "says what the training costs before you register.",
             scene("evening"),
-            cards(COURSES),
+            html.div({"className": "form"}, rows(COURSES)),
         ),
         _section(
             "read",

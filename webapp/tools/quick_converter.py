@@ -7,6 +7,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
+from webapp.components.drawings import drawing
 from webapp.components.fields import Field, field_group
 from webapp.components.result import RESULT_ID
 from webapp.health.levels import MG_DL, MMOL_L, UNITS
@@ -21,8 +22,8 @@ _FIELDS = (
 )
 _TOOL = f"{PATH}?value={{value}}&unit={{unit}}#{RESULT_ID}"
 _EXAMPLE = {"value": "100", "unit": MG_DL}
-_RULER = {MG_DL: ("360", ("100", "200", "300")), MMOL_L: ("20", ("5", "10", "15"))}
-"""The edges of a ruler: how long it is in each unit, and the numbers on it."""
+_LENGTH = {MG_DL: "360", MMOL_L: "20"}
+"""Of the ruler, static/drawings/ruler.svg, which has a unit at each edge."""
 
 
 def quick_converter() -> VdomDict:
@@ -64,15 +65,12 @@ def quick_converter() -> VdomDict:
                 when("card", calm, html.a({"href": _TOOL}, "What it means")),
             ),
             html.div(
-                {
-                    "className": "ruler",
-                    "data-above": MG_DL,
-                    "data-below": MMOL_L,
-                    "aria-hidden": "true",
-                },
+                {"className": "ruler", "aria-hidden": "true"},
+                html.div(MG_DL),
+                drawing("ruler"),
+                html.div(MMOL_L),
                 when("card", [""], _needle(**_EXAMPLE)),
                 *[when("unit", [unit], _needle("{value}", unit)) for unit in UNITS],
-                *[html.p(*map(html.b, numbers)) for _, numbers in _RULER.values()],
             ),
         ),
     )
@@ -80,5 +78,5 @@ def quick_converter() -> VdomDict:
 
 def _needle(value: str, unit: str) -> VdomDict:
     """A line across both edges of the ruler at this value."""
-    look = {"viewBox": f"0 0 {_RULER[unit][0]} 1", "preserveAspectRatio": "none"}
-    return html.svg(look, html.path({"d": f"M{value} 0v.27m0 .46v.27"}))
+    look = {"viewBox": f"0 0 {_LENGTH[unit]} 1", "preserveAspectRatio": "none"}
+    return html.svg({**look, "className": "needle"}, html.path({"d": f"M{value} 0v.27m0 .46v.27"}))
