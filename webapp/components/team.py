@@ -32,6 +32,7 @@ def team_section() -> list[VdomDict | None]:
     return [
         band("Who we are"),
         html.p(team.remote) if team.remote else None,
-        panels(html.section(numbers) if numbers else None, *parts) if numbers or parts else None,
+        numbers,
+        panels(*parts) if parts else None,
         photo("room"),
     ]

@@ -20,7 +20,7 @@ def blank_sheet() -> VdomDict:
     return html.div(
         {"className": "blank-sheet"},
         style("sheet.css"),
-        html.p({"className": "blank-lines"}, *[html.span(f"{line}: ") for line in LINES]),
+        html.p({"className": "row blank-lines"}, *[html.span(f"{line}: ") for line in LINES]),
         html.table(
             {"className": "sheet blank"},
             html.caption({"className": "visually-hidden"}, "An empty sheet for one week"),
@@ -42,7 +42,7 @@ def blank_sheet() -> VdomDict:
                 ),
             ),
             html.div(
-                html.p(f"Or keep your readings in {company.app.name}, our free iPhone app:"),
+                html.p("Or keep your readings in our free iPhone app:"),
                 download_link(),
             ),
         ),

@@ -71,24 +71,24 @@ def openings_on(today: date) -> VdomDict:
 
 
 def _opening(opening: Opening, today: date) -> VdomDict:
-    where, employment, _ = (value for _, value in opening_facts(opening, today))
     posted, last = dates(opening, today)
     return html.li(
         {"id": opening.slug, "className": "card"},
         html.h2(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
-        html.p({"className": "tags"}, html.span(where), " ", html.span(employment)),
+        html.p(
+            {"className": "tags"},
+            html.span(place(opening)),
+            " ",
+            html.span(opening.employment_words),
+        ),
         html.p({"className": "hint"}, html.b(last), " ", posted),
     )
 
 
-def opening_facts(opening: Opening, today: date) -> tuple[tuple[str, str], ...]:
-    """The opening's place, type of employment and dates."""
-    return (
-        ("Where", "Remote" if opening.remote else company.place),
-        ("Employment", opening.employment_words),
-        ("Dates", " ".join(dates(opening, today))),
-    )
+def place(opening: Opening) -> str:
+    """Where the work is done."""
+    return "Remote" if opening.remote else company.place
 
 
 def named(titles: Sequence[str], most: int, before: str, after: str) -> str:

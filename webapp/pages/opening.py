@@ -7,13 +7,13 @@ from reactpy import html
 from reactpy.types import VdomDict
 from reactpy_router import use_params
 
-from webapp.components.blocks import LinkCard, bullets, buttons, facts, rows
+from webapp.components.blocks import LinkCard, bullets, buttons, facts, long_date, rows
 from webapp.components.page import TITLE, Page
-from webapp.components.prose import boxed, flow, headed, lead, notice, panels, prose, wide
+from webapp.components.prose import flow, headed, lead, notice, panels, prose, wide
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import PATTERN, Opening
-from webapp.pages.careers import apply_address, opening_facts
+from webapp.pages.careers import apply_address, dates, place
 
 
 def opening_page() -> VdomDict:
@@ -30,6 +30,7 @@ def opening_on(opening: Opening, today: date) -> VdomDict:
             if not opening.is_open(today)
             else None,
             wide("The job"),
+            html.div({"className": "across"}, facts(_facts(opening, today))),
             panels(
                 "### What you will do",
                 bullets(opening.duties),
@@ -43,18 +44,26 @@ def opening_on(opening: Opening, today: date) -> VdomDict:
     )
 
 
+def _facts(opening: Opening, today: date) -> tuple[tuple[str, str], ...]:
+    return (
+        ("Where", place(opening)),
+        ("Employment", opening.employment_words),
+        ("Apply by" if opening.is_open(today) else "Closed on", long_date(opening.closes)),
+    )
+
+
 def _how_to_apply(opening: Opening, today: date) -> VdomDict:
-    return boxed(
-        "### How to apply",
+    return html.section(
+        html.h3("How to apply"),
         html.p(
             f"Send your resume to {company.careers_email} with a few lines about why you want "
             "this job, and a link to one thing you made."
             + (f" We answer {company.team.answer}." if company.team.answer else "")
         ),
-        facts(opening_facts(opening, today)),
         buttons(("Apply by e-mail", apply_address(opening)), ("See all openings", "/careers"))
         if opening.is_open(today)
         else buttons(("See all openings", "/careers")),
+        html.p({"className": "hint"}, dates(opening, today)[0]),
     )
 
 

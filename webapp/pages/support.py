@@ -2,7 +2,7 @@
 
 from reactpy import html
 
-from webapp.components.blocks import button
+from webapp.components.blocks import buttons
 from webapp.components.contents import long_page
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
@@ -181,7 +181,8 @@ PAGE = Page(
             f"send readings or reports. {_REPLY}",
             html.p("Call ", phone(), ". ", company.phone_hours),
             html.p("Or write to ", mail(company.email), "."),
-            html.p(button("Write to us", {"href": "/contact-us"}, "sun")),
+            buttons(("Write to us", "/contact-us")),
+            ground="wall",
         ),
     ),
 )

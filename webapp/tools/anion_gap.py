@@ -445,18 +445,18 @@ WITH_ALBUMIN = replace(
     table=ALBUMIN,
     fields=(
         *TOOL.fields,
+        Field(
+            "upper",
+            "Upper end of your lab's range (mEq/L)",
+            f"{OWN_LIMIT[0]} to {OWN_LIMIT[1]}, or empty. Does your lab's gap count potassium? "
+            f"Then take {EDGE} off, or say so below the answer.",
+        ),
         Field("albumin", "Albumin", "A low albumin hides a high gap."),
         Field(
             "unit",
             "Unit of albumin",
             options={unit: unit for unit in ("g/dL", "g/L")},
             radios=True,
-        ),
-        Field(
-            "upper",
-            "Upper end of your lab's range (mEq/L)",
-            f"{OWN_LIMIT[0]} to {OWN_LIMIT[1]}, or empty. Does your lab's gap count potassium? "
-            f"Then take {EDGE} off, or say so below the answer.",
         ),
     ),
     examples=(TOOL.examples[0] | {"albumin": "3"},),

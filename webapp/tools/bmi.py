@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -294,12 +295,11 @@ def _reading() -> Reading:
         for height in range(145, 190, 5)
     )
     content = (
-        facts(_GROUPS),
         html.p(
-            "These are the groups of the World Health Organization (WHO). For people from Asia the "
-            "WHO names two further points, because health risks start at a lower weight: "
-            "23 and 27.5."
+            "The World Health Organization (WHO) has these four groups. For people from Asia it "
+            "names two further points, because health risks start at a lower weight: 23 and 27.5."
         ),
+        facts(_GROUPS),
         html.details(
             html.summary("When it does not fit"),
             html.p(
@@ -328,10 +328,9 @@ _KG, _CM_TALL = 70, 170
 """The values with which the calculator opens."""
 
 
-def _example() -> VdomDict:
-    """Where these values are on the scales."""
-    number = _KG / (_CM_TALL * _CM_TALL) * 10000
-    said, shown = f"{_KG} kg and {_CM_TALL} cm are a BMI of ", to_fixed(number, 1)
+def _example(values: str, number: float) -> VdomDict:
+    """Where the BMI of these values is on the scales."""
+    said, shown = f"{values} are a BMI of ", to_fixed(number, 1)
     bands = [each.bands[each.band(number)][1] for each in (_SCALE, _ASIA_SCALE)]
     amount = html.span(
         {"className": "amount"},
@@ -358,7 +357,7 @@ TOOL = Tool(
     icon="scale",
     intro="The body mass index (BMI) compares your weight with your height. It's a first, rough "
     "check of whether your weight suits your height.",
-    drawn=_example,
+    drawn=partial(_example, f"{_KG} kg and {_CM_TALL} cm", _KG / (_CM_TALL * _CM_TALL) * 10000),
     phone="dinner",
     table=BMI,
     fields=(
@@ -394,6 +393,9 @@ IN_POUNDS = replace(
     lead="For a scale in pounds.",
     intro="The body mass index (BMI) compares your weight with your height. Here you can use "
     "pounds, feet and inches.",
+    drawn=partial(
+        _example, "154 pounds, 5 feet and 7 inches", 154 * 0.45359237 / (67 * 2.54) ** 2 * 10000
+    ),
     table=POUNDS,
     fields=(
         Field("feet", "Height: feet"),

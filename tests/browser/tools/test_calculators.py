@@ -62,13 +62,14 @@ def test_the_button_shows_the_figure_once_and_twice_as_large_it_fits_a_phone(
     assert page.evaluate(BEYOND_THE_EDGES) == page.evaluate(BROKEN_WORDS) == []
 
 
-def test_the_card_of_an_answer_has_the_colour_and_the_name_of_its_band(page: Page) -> None:
+def test_a_calm_card_has_the_name_of_its_band_and_its_colour_but_never_red(page: Page) -> None:
     page.goto(A1C)
-    for average, name in (("100", "normal"), ("125", "prediabetes"), ("154", "diabetes")):
+    bands = (("100", "normal", ".t1"), ("125", "prediabetes", ".t2"), ("154", "diabetes", ".t2"))
+    for average, name, tone in bands:
         fill(page, average)
         answer = page.locator("#result .reply")
         expect(answer).to_contain_text(f"On the scale: {name}")
-        band = page.locator(".scale rect.on").evaluate("(band) => getComputedStyle(band).fill")
+        band = page.locator(f".scale rect{tone}").evaluate("(band) => getComputedStyle(band).fill")
         expect(answer).to_have_css("border-top-color", band)
 
 
@@ -129,7 +130,7 @@ def test_home_converts_a_reading_and_leads_to_what_it_means(page: Page) -> None:
     for value, figure, link in (("100", "5.56", "What it means"), ("580", "32.22", "See what")):
         fill(page, value)
         expect(page.locator("#converted")).to_contain_text(f"{figure} mmol/L")
-        expect(page.locator(".ruler path")).to_have_attribute("d", f"M{value} 0v.27m0 .46v.27")
+        expect(page.locator(".needle path")).to_have_attribute("d", f"M{value} 0v.27m0 .46v.27")
         expect(page.get_by_role("link", name=link)).to_be_visible()
     page.get_by_role("link", name="See what to do first").click()
     expect(result(page)).to_contain_text("580 mg/dL is")

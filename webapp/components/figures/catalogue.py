@@ -75,7 +75,7 @@ _PICTURES = {
     "online": "A learner with a headset; on the screen the teacher, two others, and code.",
     "room": "A house by the lake; behind a lit window two people learn.",
     "summit": "A laughing learner holds up her certificate in a boat, under prayer flags.",
-    "evening": "By night a young man learns at his laptop, under a lamp, on a jetty of the lake.",
+    "evening": "By night a young man learns at his laptop, under a lamp, by the lake.",
     "diary": "A closed diary with a drop on its cover, a strap and a lock; beside it the key.",
     "pencil": "A week's sheet with a few ticks, and a large pencil.",
     "pocket": "A phone with readings and a pen in a pocket with a woven edge.",

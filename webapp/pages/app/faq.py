@@ -4,9 +4,8 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import stats
-from webapp.components.iphone_app import download_link
 from webapp.components.page import Page
-from webapp.components.prose import accordion, feature, flow, headed, lead
+from webapp.components.prose import accordion, flow, headed, lead
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -166,14 +165,6 @@ def app_faq() -> VdomDict:
                 headed(html.h2(title), accordion(text, opened=True), key=key)
                 for key, (title, text) in GROUPS.items()
             ],
-            feature(
-                "A log in your pocket",
-                "pocket",
-                f"{company.app.name} is free. It needs an iPhone, and no account.",
-                download_link(kind="sun"),
-                ground="denim",
-                mirrored=True,
-            ),
         ),
     )
 
@@ -198,4 +189,5 @@ PAGE = Page(
     ),
     component=app_faq,
     picture="ask",
+    near=True,
 )

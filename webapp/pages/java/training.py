@@ -184,11 +184,9 @@ def _ticket(start: Start) -> VdomDict:
             (
                 ("Price", _COURSE.price_words),
                 ("Start", "Ask us for the next date" if start.passed else begins),
-                ("Time", html(hours, f" (time in {company.country})")),
-                ("Where", "Online"),
-                ("Days", _COURSE.weekday_words),
-                ("Length", f"{_COURSE.days} days"),
                 ("Ends", "" if start.passed else last),
+                ("Length", f"{_COURSE.days} days, {_COURSE.weekday_words}"),
+                ("Time", html(hours, f" (time in {company.country}), online")),
                 ("Includes", "Internship and certificate"),
             )
         ),
@@ -247,4 +245,5 @@ PAGE = Page(
     ),
     component=java_training,
     topic="courses",
+    near=True,
 )

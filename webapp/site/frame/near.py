@@ -36,6 +36,8 @@ def near(page: Page) -> VdomDict:
 def _panel(page: Page) -> VdomDict:
     if page.topic == "app":
         return _app()
+    if page.path == java_training.PATH:
+        return _reach_us(company.email, java_training.SUBJECT)
     if page.topic == "courses":
         return _next_course()
     return _reach_us(company.careers_email if page.topic == "work" else company.email)
@@ -61,11 +63,11 @@ def _next_course() -> VdomDict:
     )
 
 
-def _reach_us(address: str) -> VdomDict:
+def _reach_us(address: str, subject: str = "") -> VdomDict:
     return html.aside(
         {"aria-label": "How to reach us"},
         html.h2("Talk to us"),
         html.div({"className": "big links"}, phone()),
         html.p(company.phone_hours) if company.phone_hours else None,
-        html.p({"className": "links"}, mail(address)),
+        html.p({"className": "links"}, mail(address, subject)),
     )

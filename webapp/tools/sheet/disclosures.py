@@ -141,7 +141,9 @@ def summary() -> VdomDict:
         "summary",
         "doctor",
         "Summary for your doctor",
-        html.p({"className": "print-only blank-lines"}, html.span("Name: "), html.span("Date: ")),
+        html.p(
+            {"className": "print-only row blank-lines"}, html.span("Name: "), html.span("Date: ")
+        ),
         html.div(
             html.p(
                 html.strong("{from} to {to}, in "),

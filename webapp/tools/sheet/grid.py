@@ -71,7 +71,7 @@ def heads(date: str = "") -> list[VdomDict]:
 def day_links() -> VdomDict:
     """A link to each day, above the cards."""
     links = [html.a({"href": f"#{day}", "aria-current": f"{{{day}}}"}, day[:3]) for day in DAYS]
-    return html.nav({"className": "day-links no-print", "aria-label": "Days"}, *links)
+    return html.nav({"className": "row day-links no-print", "aria-label": "Days"}, *links)
 
 
 def _written(column: Column, date: str) -> list[VdomDict]:

@@ -125,7 +125,7 @@ def _sheet() -> VdomDict:
         html.div(
             {"className": "week"},
             html.p(
-                {"className": "print-only blank-lines"},
+                {"className": "print-only row blank-lines"},
                 html.span("Name: "),
                 html.span(html.span("Week of "), html.b("{paper-week}")),
                 html.span(html.span("Unit: "), html.b(VERBATIM, "{paper-unit}")),
