@@ -77,9 +77,9 @@ def _page(site_url: str) -> VdomDict:
             ),
             wide("What you can keep in it"),
             html.ul(
-                {"className": "panels"},
+                {"className": "rows"},
                 *[
-                    html.li(icon(drawn), html.h3(name), html.p(words))
+                    html.li({"className": "card"}, icon(drawn), html.h3(name), html.p(words))
                     for drawn, name, words in KEPT
                 ],
             ),
