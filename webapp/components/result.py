@@ -81,7 +81,7 @@ def explanation(table: Table) -> VdomDict:
                 {"className": "row"},
                 # Until it is pressed nothing on the page repeats.
                 button("Copy for my doctor", {"data-action": "note"}, "quiet needs-js"),
-                html.a({"href": f"#{SOURCES_ID}"}, "Sources of the answer"),
+                html.a({"href": f"#{SOURCES_ID}"}, "Sources"),
             ),
             when("noted", ["yes"], html.p({"className": "note"}, table.note)),
         ),

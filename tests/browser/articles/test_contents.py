@@ -50,7 +50,7 @@ def test_a_link_from_another_page_opens_the_folded_part_without_a_page_load(page
 
 def test_the_sources_of_an_answer_unfold_and_the_answer_stays(page: Page) -> None:
     visit(page, "/blood-sugar-conversion?value=320&unit=mg/dL&who=child")
-    page.get_by_role("link", name="Sources of the answer").click()
+    page.locator(".explanation").get_by_role("link", name="Sources").click()
     expect(page.locator("#sources-of-answer")).to_be_in_viewport()
     expect(page.get_by_role("status", name="Result")).to_contain_text("17.78 mmol/L")
 
