@@ -95,14 +95,15 @@ def sources() -> dict[str, str]:
     """Every SVG, by its name."""
     logo = coloured("logo")
     # A phone may crop a maskable icon to a circle of four fifths: it has no corners of its own.
-    ground = (
-        f'<rect width="48" height="40" fill="{LIGHT["sky"]}"/>'
-        f'<rect y="40" width="48" height="8" fill="{LIGHT["water"]}"/>'
+    ground = f'<rect width="48" height="48" fill="{LIGHT["sky"]}"/>'
+    corners = (
+        f'<path d="M0 37v11h11A11 11 0 0 1 0 37ZM48 39v9H37A11 11 0 0 0 48 39Z" '
+        f'fill="{LIGHT["water"]}" stroke="{LIGHT["water"]}"/>'
     )
     return {
         **{f"share/{topic}.svg": share(made) for topic, made in PICTURES.items()},
         "icon.svg": svg(48, 48, logo),
-        "maskable.svg": svg(48, 48, ground, logo),
+        "maskable.svg": svg(48, 48, ground, logo, corners),
     }
 
 

@@ -47,12 +47,12 @@ def footer(current: str, year: int, static: bool) -> VdomDict:
             ),
             html.p(
                 {"className": "row"},
-                f"© {year} {company.name}, {company.place}, {company.country}",
+                html.span(f"© {year} {company.name}, {company.place}, {company.country}"),
+                html.span("Call ", phone()),
                 html.a(
                     {"href": "/privacy-policy#calculators"},
                     "What you type into our health tools stays on your device, with one exception.",
                 ),
-                html.span("Call ", phone()),
                 html.a({"href": "/#"}, "Back to the start"),
             ),
         ),
