@@ -20,7 +20,7 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Rules, Sum, Table
 from webapp.tools.calculator import Reading, Tool, sugar_field
-from webapp.tools.tool_footer import TESTS
+from webapp.tools.tool_footer import PREDIABETES, TESTS
 
 ALERT = "Please enter a valid estimated Average Glucose (eAG) value."
 """The specified text for an empty or invalid average."""
@@ -390,7 +390,7 @@ TOOL = Tool(
     examples=tuple({"eag": average} for average in ("97", "126", "154", "183", "212", "240")),
     sources=_SOURCES,
     reading=_reading,
-    read_on=(TESTS,),
+    read_on=(TESTS, PREDIABETES),
     related=("From an A1C to average glucose", BACK),
 )
 TO_AVERAGE = replace(

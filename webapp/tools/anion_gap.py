@@ -15,6 +15,7 @@ from webapp.health import sources as cite
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Question, Rules, Sum, Table, Urgent
 from webapp.tools.calculator import Reading, Tool
+from webapp.tools.tool_footer import SICK_DAYS
 
 ALERT = "Please enter valid values for Sodium, Chloride, and Bicarbonate."
 """The specified text if one of the three values is missing or invalid."""
@@ -426,6 +427,7 @@ TOOL = Tool(
             "When to go to hospital",
             "Which signs cannot wait.",
         ),
+        SICK_DAYS,
     ),
     related=("With albumin and your lab's own range", FURTHER),
 )

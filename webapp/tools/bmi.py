@@ -19,6 +19,7 @@ from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale, scale_drawings
 from webapp.tables.table import Card, Rules, Sum, Table
 from webapp.tools.calculator import Reading, Tool
+from webapp.tools.tool_footer import PREDIABETES
 
 PATH = "/body-mass-calculation-formula"
 POUNDS_PATH = f"{PATH}/pounds-and-feet"
@@ -377,6 +378,7 @@ TOOL = Tool(
             "Weight and type 2 diabetes",
             "What makes it more likely.",
         ),
+        PREDIABETES,
     ),
     related=("In pounds, feet and inches", POUNDS_PATH),
 )

@@ -16,7 +16,15 @@ TESTS = LinkCard(
     "Type 2 diabetes: tests and numbers",
     "Which test says what, and from which number.",
 )
-
+PREDIABETES = LinkCard(
+    "steps", "/apps-for-prediabetes", "Prediabetes", "Keep an eye on your numbers early."
+)
+SICK_DAYS = LinkCard(
+    "fever",
+    "/sick-days",
+    "When you are ill or fasting",
+    "What cannot wait, and which tablets can do harm.",
+)
 BLANK = LinkCard(
     "pen",
     "/blood-glucose-sheet/blank",

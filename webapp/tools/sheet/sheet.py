@@ -22,7 +22,7 @@ from webapp.tools.calculator import METER_SHOWS
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import day_links, grid
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
-from webapp.tools.tool_footer import BLANK, closing
+from webapp.tools.tool_footer import BLANK, SICK_DAYS, closing
 
 PATH = "/blood-glucose-sheet"
 TITLE = "Blood Glucose Sheet"
@@ -39,12 +39,7 @@ _RELATED = (
         "Pregnancy: checking at home",
         "How to check, and when.",
     ),
-    LinkCard(
-        "fever",
-        "/sick-days",
-        "When you are ill or fasting",
-        "What cannot wait, and which tablets can do harm.",
-    ),
+    SICK_DAYS,
     BLANK,
 )
 _LOW = "/type-2-diabetes-patient-info#low"
