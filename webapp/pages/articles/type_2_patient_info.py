@@ -162,7 +162,7 @@ TARGETS = (
     ),
 )
 LIVING = (
-    "This part is yours, day by day. Start small: walking counts.",
+    "Start small, day by day: walking counts.",
     accordion(
         """
             ### Food
