@@ -32,7 +32,7 @@ _UNITS = "g|kg|mL|cm|°C|mg/dL|mmol/L|mmol/mol|minutes|hours?|days|working"
 _BEFORE_UNIT = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b|to \d)|(?<=\d to) (?=\d)")
 _TICK = "[x] "
 
-Ground = Literal["night", "denim", "board", "sky", "wall"]
+Ground = Literal["night", "board", "sky", "wall"]
 Prose = tuple[Content | None, ...]
 """Texts and elements, one after the other; None is left out."""
 
@@ -105,7 +105,7 @@ def feature(
     is the lowest 12 % of the drawing and goes on to both edges.
 
     The drawing, which has no background, is at the left, or if mirrored at the right. Use at most
-    one per page. On "night", "denim" and "board" the letters are light, and a button is of the
+    one per page. On "night" and "board" the letters are light, and a button is of the
     kind "sun".
     """
     return html.section(
