@@ -290,6 +290,11 @@ def _question(table: Table, name: str, asked: Question) -> VdomDict:
 
 
 def _plain(line: str) -> VdomDict:
+    """A line. What it begins with, if that says to whom it speaks, is bold."""
+    for mark in ("?", "With diabetes:"):
+        reader, asks, advice = line.partition(f"{mark} ")
+        if asks and "." not in reader:
+            return _line(html.b(f"{reader}{mark}"), *with_ambulance(f" {advice}"))
     return _line(*with_ambulance(line))
 
 

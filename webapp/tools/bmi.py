@@ -61,14 +61,14 @@ _CHART = "A doctor or nurse compares weight and height on a growth chart."
 _WORRY = "Do not worry about this word: the WHO calls this BMI "
 
 
-def _thin(act: str, time: str) -> Card:
+def _thin(time: str, tone: str = "") -> Card:
     words = f"The WHO calls this severe thinness. {_EATING}"
-    return Card(f"{act} {time}", (words,), "", _UNDERSTANDING, time=time)
+    return Card(f"See a doctor {time}", (words,), "", _UNDERSTANDING, tone=tone, time=time)
 
 
 CARDS = {
-    "severe": _thin("See a doctor", "today"),
-    "thin": _thin("See a doctor", "this week"),
+    "severe": _thin("today", "first"),
+    "thin": _thin("this week"),
     "under": Card(
         "Below the WHO's range for adults, 18.5 to below 25",
         (_EATING,),
