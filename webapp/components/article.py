@@ -12,7 +12,7 @@ from webapp.components.contents import contents
 from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Section
+from webapp.components.prose import Section, one_after_the_other
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -90,9 +90,9 @@ def article_page(article: Article) -> VdomDict:
         contents("Articles", sections, html.ul(*articles)),
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
-            *[section.element() for section in sections],
+            *one_after_the_other(sections),
             html.div(
-                {"className": "row disclaimer"},
+                {"className": "disclaimer"},
                 html.p(
                     "This page is here to help you ask good questions. It's not medical advice: "
                     "your doctor or nurse knows you, and this page doesn't. Please don't start, "

@@ -277,7 +277,7 @@ QUESTIONS = """
 ARTICLE = Article(
     path="/gdm-pregnancy",
     sections=(
-        Section("short", "In short", (SHORT,), look="boxed"),
+        Section("short", "In short", (SHORT,)),
         Section("what", "What it is", (WHAT,)),
         Section("numbers", "The numbers to aim for", NUMBERS),
         Section("lows", "When sugar goes too low", LOWS),

@@ -328,7 +328,7 @@ Two or three at each visit are enough.
 ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
     sections=(
-        Section("short", "In short", (SHORT,), look="boxed"),
+        Section("short", "In short", (SHORT,)),
         Section("what", "What it is", (scene("dinner"), WHAT)),
         Section("signs", "Signs to know", (SIGNS,)),
         Section("risk", "Causes and risk", (RISK,), collapsed=True),
