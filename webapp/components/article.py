@@ -7,12 +7,12 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content, bullets, button, links, long_date
+from webapp.components.blocks import Content, bullets, button, facts, links, long_date
 from webapp.components.contents import contents
 from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Section, one_after_the_other
+from webapp.components.prose import Section, inline, one_after_the_other
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -73,6 +73,13 @@ def ladder(*rungs: Rung) -> VdomDict:
             for each in rungs
         ],
     )
+
+
+def in_short(items: str) -> Section:
+    """What an article says in short: a list of "- **name:** text" in Markdown, as facts."""
+    named = (each.removeprefix("**").partition("** ") for each in items.strip("\n- ").split("\n- "))
+    said = facts((name, html(*inline(text))) for name, _, text in named)
+    return Section("short", "In short", (said,))
 
 
 def abreast(*boxes: VdomDict) -> VdomDict:
