@@ -157,6 +157,19 @@ def test_today_is_whole_and_beside_the_date_on_the_day_with_the_longest_name(pag
         assert word["x"] + word["width"] <= field["x"] or word["y"] + 20 <= field["y"], width
 
 
+def test_the_sheet_is_taken_along_by_buttons_that_stand_abreast_each_on_one_line(
+    page: Page,
+) -> None:
+    page.goto(PATH)
+    names = ("Print", "Download PDF", "Download CSV")
+    ways = [page.get_by_role("button", name=name, exact=True) for name in names]
+    for width, abreast in ((360, ways[1:]), (768, ways), (1024, ways), (1280, ways)):
+        resize(page, width, 800)
+        boxes = [way.bounding_box() or {} for way in abreast]
+        assert len({box["y"] for box in boxes}) == 1, width
+        assert {way.evaluate(LINES) for way in ways} == {1}, width
+
+
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_the_sheet_is_a_table_without_dead_buttons(page: Page) -> None:
     page.goto(PATH)
@@ -166,6 +179,11 @@ def test_without_javascript_the_sheet_is_a_table_without_dead_buttons(page: Page
     assert page.pdf(format="A4")
 
 
+LINES = """part => {
+    const words = document.createRange();
+    words.selectNodeContents(part);
+    return new Set([...words.getClientRects()].map((line) => line.y)).size;
+}"""
 LOW_TARGETS = """targets => targets
     .filter((part) => part.checkVisibility() && !["radio", "checkbox", "file"].includes(part.type))
     .filter((part) => part.getBoundingClientRect().height < 44).map((part) => part.outerHTML)"""
