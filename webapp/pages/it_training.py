@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, buttons, facts
+from webapp.components.blocks import LinkCard, buttons
 from webapp.components.drawings import drawing, icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
@@ -150,7 +150,10 @@ PAGE = Page(
         html.ul({"className": "cards voices"}, *[_course(*each) for each in VOICES]),
         wide("The subjects in one line each"),
         html.div({"className": "shelf"}, *[drawing(f"subjects/{name}") for name, _, _ in SUBJECTS]),
-        facts((title, line) for _, title, line in SUBJECTS),
+        html.dl(
+            {"className": "days"},
+            *[html.div(html.dt(title), html.dd(line)) for _, title, line in SUBJECTS],
+        ),
         feature(
             "You learn to program by writing programs",
             "classroom",
