@@ -159,9 +159,9 @@ PAGE = Page(
             "classroom",
             """
             That's why every course follows the same pattern:
-            1. We demonstrate a new idea.
-            1. You practise it immediately.
-            1. We discuss the result together.
+            1. We show a new idea.
+            1. You try it at once.
+            1. We discuss it together.
             """,
             ground="board",
             mirrored=True,
