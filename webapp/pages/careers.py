@@ -1,6 +1,6 @@
 """The openings, who we are, and how to apply."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date
 
 from reactpy import html
@@ -41,9 +41,7 @@ def openings_on(today: date) -> VdomDict:
     """The page on the given day. After its last day an opening is shown as closed."""
     team = company.team
     return article(
-        html.ul({"className": "rows openings"}, *[_opening(each, today) for each in OPENINGS])
-        if OPENINGS
-        else None,
+        *(_openings(today) if OPENINGS else ()),
         *team_section(),
         wide("How to apply"),
         f"""
@@ -70,11 +68,15 @@ def openings_on(today: date) -> VdomDict:
     )
 
 
+def _openings(today: date) -> Iterable[VdomDict]:
+    yield wide("Open positions")
+    yield html.ul({"className": "cards"}, *[_opening(each, today) for each in OPENINGS])
+
+
 def _opening(opening: Opening, today: date) -> VdomDict:
-    posted, last = dates(opening, today)
     return html.li(
         {"id": opening.slug, "className": "card"},
-        html.h2(html.a({"href": opening.path}, opening.title)),
+        html.h3(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
         html.p(
             {"className": "tags"},
@@ -82,7 +84,7 @@ def _opening(opening: Opening, today: date) -> VdomDict:
             " ",
             html.span(opening.employment_words),
         ),
-        html.p({"className": "hint"}, html.b(last), " ", posted),
+        html.p({"className": "hint"}, html.b(dates(opening, today)[1])),
     )
 
 
@@ -101,7 +103,7 @@ def named(titles: Sequence[str], most: int, before: str, after: str) -> str:
 
 
 _TITLES = [opening.title for opening in OPENINGS]
-_WHICH = "These positions are open:" if OPENINGS else "No position is open at the moment."
+_NONE = "" if OPENINGS else " No position is open at the moment."
 _HOW = ". What you would do, what you bring, and how to apply."
 
 PAGE = Page(
@@ -112,7 +114,7 @@ PAGE = Page(
     keywords=", ".join(("jobs", "careers", *_TITLES, company.city, company.country)),
     lead="Our current openings.",
     icon="bag",
-    opening=(lead(f"We are a small company, so your work shows. {_WHICH}"),),
+    opening=(lead(f"We are a small company, so your work shows.{_NONE}"),),
     component=careers,
     topic="work",
     picture="team",

@@ -109,7 +109,7 @@ def home() -> VdomDict:
             "tools",
             "Free health tools",
             "No account and no tracking. We keep nothing of what you type. The tools help you "
-            "understand a number; your doctor helps you decide what to do.",
+            "understand a number; your doctor helps you decide.",
             quick_converter(),
             _covers(PICTURED),
             html.div({"className": "form"}, rows(SMALL)),
@@ -154,7 +154,7 @@ def home() -> VdomDict:
             _section(
                 "reach-us",
                 "How to reach us",
-                "Call, write, or use the form: whatever is easiest for you.",
+                None,
                 facts(
                     (
                         ("Phone", phone()),
@@ -166,9 +166,7 @@ def home() -> VdomDict:
                 ),
                 buttons(("Send us a message", "/contact-us")),
             ),
-            _section(
-                "work", "Work with us", "As an intern, as a colleague, or as a client.", rows(WORK)
-            ),
+            _section("work", "Work with us", None, rows(WORK)),
         ),
     )
 
@@ -183,7 +181,7 @@ def _covers(of: Iterable[tuple[str, str, str, str]]) -> VdomDict:
     )
 
 
-def _section(key: str, title: str, text: str, *shown: VdomDict) -> VdomDict:
+def _section(key: str, title: str, text: str | None, *shown: VdomDict) -> VdomDict:
     return html.section({"id": key}, html.header(html.h2(title), *prose(text)), *shown)
 
 
@@ -196,7 +194,7 @@ PAGE = Page(
     keywords=f"IT training, {company.city}, {company.country}, software company, diabetes app",
     heading="About us",
     hero=True,
-    lead="IT training, software and free health tools.",
+    lead="IT training and free health tools.",
     component=home,
 )
 

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, buttons, facts
+from webapp.components.blocks import LinkCard, buttons
 from webapp.components.drawings import drawing, icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
@@ -85,15 +85,12 @@ QUESTIONS = accordion(
     [Compare the courses](/services/professional-course)
 
     ### Can I learn online?
-    Yes. The Java training is online, {_JAVA.hours}.
+    Yes. You join from home, with a computer and a steady connection: the Java training is online,
+    {_JAVA.hours}. We're a local company, and we teach in {company.city} too.
 
-    ### What does IT training cost?
-    The Java training costs {_JAVA.price_words} for {_JAVA.days} days.
-
-    [See the Java training](/services/javatraining)
-
-    ### When does the next course start?
-    The page of the Java training shows its next start, the days and the last class.
+    ### What does it cost, and when does it start?
+    The Java training costs {_JAVA.price_words} for {_JAVA.days} days. Its page shows its next
+    start, the days and the last class.
 
     [See the Java training](/services/javatraining)
 
@@ -137,9 +134,8 @@ PAGE = Page(
     near=True,
     opening=(
         lead(
-            f"{company.name} gives IT training in {company.city}, {company.country}: Java, Python, "
-            "AI and machine learning, full stack and mobile. Some courses start with your first "
-            "program, others take you further."
+            "Learn Java, Python, AI and machine learning, full stack or mobile. Some courses start "
+            "with your first program, others take you further."
         ),
         buttons(("See the courses", "#courses"), (f"Call {company.phone}", company.phone_link)),
     ),
@@ -150,19 +146,18 @@ PAGE = Page(
         html.ul({"className": "cards voices"}, *[_course(*each) for each in VOICES]),
         wide("The subjects in one line each"),
         html.div({"className": "shelf"}, *[drawing(f"subjects/{name}") for name, _, _ in SUBJECTS]),
-        facts((title, line) for _, title, line in SUBJECTS),
+        html.dl(
+            {"className": "days"},
+            *[html.div(html.dt(title), html.dd(line)) for _, title, line in SUBJECTS],
+        ),
         feature(
-            "The best way to learn programming is to write programs",
+            "You learn to program by writing programs",
             "classroom",
-            f"""
-            That's why every course follows the same pattern: we demonstrate a new idea, you
-            practise it immediately, and we discuss the result together.
-
-            ### Ways of learning
-            - **Online.** You join from home, with a computer and a steady connection. The Java
-              training works this way.
-            - **In {company.city}.** We're a local company, and we teach here too.
-            - **On the job.** In our [internship](/internship) you go on learning, on real projects.
+            """
+            That's why every course follows the same pattern:
+            1. We show a new idea.
+            1. You try it at once.
+            1. We discuss it together.
             """,
             ground="board",
             mirrored=True,

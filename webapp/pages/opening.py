@@ -60,7 +60,7 @@ def _how_to_apply(opening: Opening, today: date) -> VdomDict:
             "this job, and a link to one thing you made."
             + (f" We answer {company.team.answer}." if company.team.answer else "")
         ),
-        buttons(("Apply by e-mail", apply_address(opening)), ("See all openings", "/careers"))
+        buttons(("Apply by e-mail", apply_address(opening)))
         if opening.is_open(today)
         else buttons(("See all openings", "/careers")),
         html.p({"className": "hint"}, dates(opening, today)[0]),

@@ -65,7 +65,7 @@ _PICTURES = {
     "ask": "An older woman has a question about her phone; a young man answers.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
     "check": "An older woman with glasses, a drop on her fingertip, looks at her meter.",
-    "classroom": "A teacher in a sari points to code; a woman raises her hand, a boy writes.",
+    "classroom": "A teacher in a sari stands at the board; a boy writes, a woman raises her hand.",
     "coder": "A young man in a yellow cap thinks before his laptop, a hand at his chin.",
     "first": "A laptop with an empty line, beside a young plant; on the wall a clock and books.",
     "letter": "A letter with a green tick in an open letter box, on a hill.",

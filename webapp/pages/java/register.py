@@ -88,7 +88,8 @@ def java_register() -> VdomDict:
     if not takes_forms():
         return html.article(_course(start), pay, call_or_write("Would you like a place?", SUBJECT))
     rather = call_or_write("Would you rather talk to a person?", SUBJECT)
-    beside = html.aside({"aria-label": "How to pay, and ask"}, pay, rather, scene("learner"))
+    said = html.div(pay, rather)
+    beside = html.aside({"aria-label": "How to pay, and ask"}, said, scene("learner"))
     asks = html.div({"className": "asks"}, _course(start), _form(), beside)
     return flow(style("forms.css"), asks)
 

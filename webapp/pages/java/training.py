@@ -65,7 +65,7 @@ QUESTIONS = accordion(
 )
 
 _INTERNSHIP = (
-    html.h2("The internship"),
+    html.h3("The internship"),
     html.p(_COURSE.internship),
     more("Read about the internship", "/internship"),
 )
@@ -116,7 +116,7 @@ def training_from(start: Start) -> VdomDict:
                 ),
             ),
             html.section(
-                {"className": "pair wall"},
+                {"className": "pair"},
                 html.div(
                     html.h2("The certificate"),
                     html.p(_COURSE.certificate) if _COURSE.certificate else None,
