@@ -7,12 +7,12 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content, bullets, button, links, long_date
+from webapp.components.blocks import Content, bullets, button, facts, links, long_date
 from webapp.components.contents import contents
 from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Section
+from webapp.components.prose import Section, inline, one_after_the_other
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -75,6 +75,13 @@ def ladder(*rungs: Rung) -> VdomDict:
     )
 
 
+def in_short(items: str) -> Section:
+    """What an article says in short: a list of "- **name:** text" in Markdown, as facts."""
+    named = (each.removeprefix("**").partition("** ") for each in items.strip("\n- ").split("\n- "))
+    said = facts((name, html(*inline(text))) for name, _, text in named)
+    return Section("short", "In short", (said,))
+
+
 def abreast(*boxes: VdomDict) -> VdomDict:
     """Two short boxes side by side where there is room."""
     return html.div({"className": "cards"}, *boxes)
@@ -90,9 +97,9 @@ def article_page(article: Article) -> VdomDict:
         contents("Articles", sections, html.ul(*articles)),
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
-            *[section.element() for section in sections],
+            *one_after_the_other(sections),
             html.div(
-                {"className": "row disclaimer"},
+                {"className": "disclaimer"},
                 html.p(
                     "This page is here to help you ask good questions. It's not medical advice: "
                     "your doctor or nurse knows you, and this page doesn't. Please don't start, "

@@ -5,25 +5,25 @@ from collections.abc import Callable, Iterable
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.prose import Section
+from webapp.components.prose import Section, one_after_the_other
 from webapp.components.style import style
 
 ON_THIS_PAGE = "On this page"
 
 
-def contents(label: str, sections: Iterable[Section], *above: VdomDict) -> VdomDict:
-    """The list of links to the sections, below the elements `above`; page/contents.js marks one.
+def contents(label: str, sections: Iterable[Section], *below: VdomDict) -> VdomDict:
+    """The list of links to the sections, and lists `below` it; page/contents.js marks one.
 
-    On a narrow screen the list shows while the details element is open. It is beside it, not
-    inside, so that CSS alone can show the list on a wide screen, in every browser.
+    On a narrow screen the lists show while the details element is open. They are beside it, not
+    inside, so that CSS alone can show them on a wide screen, in every browser.
     """
     return html.nav(
         {"className": "contents", "aria-label": label, "data-part": "contents"},
-        *above,
         html.div(
             html.details(html.summary(ON_THIS_PAGE)),
             html.p(ON_THIS_PAGE),
             html.ul(*[html.li(html.a({"href": f"#{each.id}"}, each.title)) for each in sections]),
+            *below,
         ),
     )
 
@@ -38,7 +38,7 @@ def with_contents(
         html.div(
             {"className": "with-contents"},
             contents(ON_THIS_PAGE, sections),
-            html.article(*[each.element() for each in sections]),
+            html.article(*one_after_the_other(sections)),
         ),
         last,
     )

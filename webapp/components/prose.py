@@ -12,7 +12,7 @@ ground of its own, the content goes across the page, and steps go from left to r
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain
+from itertools import chain, groupby
 from textwrap import dedent
 from typing import Literal, NamedTuple
 
@@ -40,24 +40,27 @@ Prose = tuple[Content | None, ...]
 class Section(NamedTuple):
     """A section of a long page: the id that links lead to, its heading, and its content.
 
-    collapsed: until the reader opens it; on paper it is open. look: a class of one that is not.
+    collapsed: until the reader opens it; on paper it is open.
     """
 
     id: str
     title: str
     content: Prose
     collapsed: bool = False
-    look: str = ""
 
     def element(self) -> VdomDict:
         """The section as it stands on the page."""
         if not self.collapsed:
-            named = {"className": self.look} if self.look else {}
-            return html.section(
-                {"id": self.id, **named}, html.h2(self.title), *prose(*self.content)
-            )
+            return html.section({"id": self.id}, html.h2(self.title), *prose(*self.content))
         inside = html.section({"id": self.id}, *prose(*self.content))
-        return html.details({"className": "collapsible"}, html.summary(html.h2(self.title)), inside)
+        return html.details(html.summary(html.h2(self.title)), inside)
+
+
+def one_after_the_other(sections: Iterable[Section]) -> Iterator[VdomDict]:
+    """These sections as they stand on the page: those in a row that fold are one accordion."""
+    for folded, run in groupby(sections, lambda each: each.collapsed):
+        made = [each.element() for each in run]
+        yield from [html.div({"className": "accordion"}, *made)] if folded else made
 
 
 def prose(*content: Content | None) -> list[VdomDict]:

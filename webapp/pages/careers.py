@@ -74,7 +74,6 @@ def _openings(today: date) -> Iterable[VdomDict]:
 
 
 def _opening(opening: Opening, today: date) -> VdomDict:
-    posted, last = dates(opening, today)
     return html.li(
         {"id": opening.slug, "className": "card"},
         html.h3(html.a({"href": opening.path}, opening.title)),
@@ -85,7 +84,7 @@ def _opening(opening: Opening, today: date) -> VdomDict:
             " ",
             html.span(opening.employment_words),
         ),
-        html.p({"className": "hint"}, html.b(last), " ", posted),
+        html.p({"className": "hint"}, html.b(dates(opening, today)[1])),
     )
 
 

@@ -3,7 +3,7 @@
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, buttons, facts
+from webapp.components.blocks import LinkCard, buttons
 from webapp.components.drawings import drawing, icon
 from webapp.components.links import mailto
 from webapp.components.page import Page
@@ -88,13 +88,9 @@ QUESTIONS = accordion(
     Yes. You join from home, with a computer and a steady connection: the Java training is online,
     {_JAVA.hours}. We're a local company, and we teach in {company.city} too.
 
-    ### What does IT training cost?
-    The Java training costs {_JAVA.price_words} for {_JAVA.days} days.
-
-    [See the Java training](/services/javatraining)
-
-    ### When does the next course start?
-    The page of the Java training shows its next start, the days and the last class.
+    ### What does it cost, and when does it start?
+    The Java training costs {_JAVA.price_words} for {_JAVA.days} days. Its page shows its next
+    start, the days and the last class.
 
     [See the Java training](/services/javatraining)
 
@@ -150,15 +146,18 @@ PAGE = Page(
         html.ul({"className": "cards voices"}, *[_course(*each) for each in VOICES]),
         wide("The subjects in one line each"),
         html.div({"className": "shelf"}, *[drawing(f"subjects/{name}") for name, _, _ in SUBJECTS]),
-        facts((title, line) for _, title, line in SUBJECTS),
+        html.dl(
+            {"className": "days"},
+            *[html.div(html.dt(title), html.dd(line)) for _, title, line in SUBJECTS],
+        ),
         feature(
             "You learn to program by writing programs",
             "classroom",
             """
             That's why every course follows the same pattern:
-            1. We demonstrate a new idea.
-            1. You practise it immediately.
-            1. We discuss the result together.
+            1. We show a new idea.
+            1. You try it at once.
+            1. We discuss it together.
             """,
             ground="board",
             mirrored=True,

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from webapp.components.article import Article, article_page, bare
+from webapp.components.article import Article, article_page, bare, in_short
 from webapp.components.figure import scene
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, emergency, lead
@@ -277,7 +277,7 @@ QUESTIONS = """
 ARTICLE = Article(
     path="/gdm-pregnancy",
     sections=(
-        Section("short", "In short", (SHORT,), look="boxed"),
+        in_short(SHORT),
         Section("what", "What it is", (WHAT,)),
         Section("numbers", "The numbers to aim for", NUMBERS),
         Section("lows", "When sugar goes too low", LOWS),

@@ -41,24 +41,22 @@ CHILD = (
         child this can be type 1 diabetes. It can become dangerous within days, and with vomiting
         within hours.
         """,
-    abreast(
-        emergency(
-            "See a doctor today, not tomorrow",
-            f"""
-                - for any of these signs
-                - for {levels.HIGH_200.words()} in a child who is not treated for diabetes
+    emergency(
+        "See a doctor today, not tomorrow",
+        f"""
+            - for any of these signs
+            - for {levels.HIGH_200.words()} in a child who is not treated for diabetes
 
-                Ask for a test of the sugar at once: a drop from a finger is enough, at any time of
-                day.
-                """,
-        ),
-        emergency(
-            "Go to hospital now, day or night",
-            f"""
-                - vomiting, belly pain, fast breathing, drowsiness, or breath that smells of fruit
-                - {levels.VERY_HIGH.words()}, or HI
-                """,
-        ),
+            Ask for a test of the sugar at once: a drop from a finger is enough, at any time of
+            day.
+            """,
+    ),
+    emergency(
+        "Go to hospital now, day or night",
+        f"""
+            - vomiting, belly pain, fast breathing, drowsiness, or breath that smells of fruit
+            - {levels.VERY_HIGH.words()}, or HI
+            """,
     ),
     f"""
         **Treated for diabetes?** Follow the care team's plan. From {levels.HIGH.text()}, test for

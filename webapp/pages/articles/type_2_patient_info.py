@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from webapp.components.article import Article, Rung, article_page, bare, ladder
+from webapp.components.article import Article, Rung, article_page, bare, in_short, ladder
 from webapp.components.blocks import facts
 from webapp.components.figure import scene
 from webapp.components.figures import day
@@ -328,7 +328,7 @@ Two or three at each visit are enough.
 ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
     sections=(
-        Section("short", "In short", (SHORT,), look="boxed"),
+        in_short(SHORT),
         Section("what", "What it is", (scene("dinner"), WHAT)),
         Section("signs", "Signs to know", (SIGNS,)),
         Section("risk", "Causes and risk", (RISK,), collapsed=True),
