@@ -29,13 +29,16 @@ OUR_OWN = (
 )
 
 
-def stage() -> VdomDict:
-    """The screens as a group of phones: one in front, the others behind it."""
+def stage(*words: VdomDict) -> VdomDict:
+    """The top of a page: these words, and the screens as a group of phones: one in front, the
+    others behind it."""
     screens = [image(photo) for photo in REAL] or [drawing(f"screens/{name}") for name in LISTS]
-    caption = html.figcaption(
-        "Screens of the app." if REAL else "Our own drawings, with made-up values."
+    said = "Screens of the app." if REAL else "Our own drawings, with made-up values."
+    return html.div(
+        {"className": "sky glider"},
+        html.div(*words, html.p({"className": "hint"}, said)),
+        html.div({"className": "stage"}, *screens, drawing("stage")),
     )
-    return html.figure({"className": "stage"}, html.div(*screens, drawing("stage")), caption)
 
 
 def screens(of: Mapping[str, str]) -> VdomDict:

@@ -88,13 +88,9 @@ QUESTIONS = accordion(
     Yes. You join from home, with a computer and a steady connection: the Java training is online,
     {_JAVA.hours}. We're a local company, and we teach in {company.city} too.
 
-    ### What does IT training cost?
-    The Java training costs {_JAVA.price_words} for {_JAVA.days} days.
-
-    [See the Java training](/services/javatraining)
-
-    ### When does the next course start?
-    The page of the Java training shows its next start, the days and the last class.
+    ### What does it cost, and when does it start?
+    The Java training costs {_JAVA.price_words} for {_JAVA.days} days. Its page shows its next
+    start, the days and the last class.
 
     [See the Java training](/services/javatraining)
 
@@ -159,9 +155,9 @@ PAGE = Page(
             "classroom",
             """
             That's why every course follows the same pattern:
-            1. We demonstrate a new idea.
-            1. You practise it immediately.
-            1. We discuss the result together.
+            1. We show a new idea.
+            1. You try it at once.
+            1. We discuss it together.
             """,
             ground="board",
             mirrored=True,

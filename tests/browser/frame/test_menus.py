@@ -176,6 +176,18 @@ def test_without_javascript_hover_opens_each_menu_and_its_links_work(page: Page)
     expect(page.locator("#menu a[aria-current]")).to_have_attribute("href", "/gdm-pregnancy")
 
 
+@pytest.mark.browser_context_args(
+    java_script_enabled=False, viewport=PHONE, has_touch=True, is_mobile=True
+)
+def test_without_javascript_a_second_tap_closes_the_menu(page: Page) -> None:
+    page.goto("/")
+    box = page.locator(".menu-toggle").bounding_box()
+    assert box
+    for is_open in (True, False, True):
+        page.touchscreen.tap(box["x"] + 20, box["y"] + 20)
+        expect(page.locator("#menu")).to_be_visible(visible=is_open)
+
+
 @no_javascript
 def test_without_javascript_tab_opens_the_menus_and_reaches_every_entry(page: Page) -> None:
     for start in (".logo", ".menu-toggle"):

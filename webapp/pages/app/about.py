@@ -43,17 +43,13 @@ def _page(site_url: str) -> VdomDict:
     """The page. Links to the calculators are absolute URLs below `site_url`."""
     return flow(
         style("app.css"),
-        html.div(
-            {"className": "sky glider"},
-            html.div(
-                html.h1(company.app.name),
-                lead(
-                    "A free iPhone app for your blood sugar readings, notes, weight and medicine. "
-                    "What you write in it stays on your phone."
-                ),
-                download_link(),
+        stage(
+            html.h1(company.app.name),
+            lead(
+                "A free iPhone app for your blood sugar readings, notes, weight and medicine. "
+                "What you write in it stays on your phone."
             ),
-            stage(),
+            download_link(),
         ),
         *prose(
             pair(

@@ -171,11 +171,7 @@ def _landing(page: Landing) -> VdomDict:
     heading = html.h1(f"{name}: ", html.span({"className": "whole"}, promise))
     return flow(
         style("app.css"),
-        html.div(
-            {"className": "sky glider"},
-            html.div(heading, lead(page.lead), download_link("Download Now")),
-            stage(),
-        ),
+        stage(heading, lead(page.lead), download_link("Download Now")),
         *prose(
             page.condition,
             _sources(page.sources),
