@@ -17,7 +17,7 @@ from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
 from webapp.tables.scale import Scale, scale_drawings
-from webapp.tables.table import Card, For, Question, Table, Urgent, what
+from webapp.tables.table import Card, For, Table, Urgent, what
 
 RESULT_ID, SOURCES_ID = "result", "sources-of-answer"
 SHOWS = "Your meter shows"
@@ -43,25 +43,26 @@ def _kind(one: Card) -> str:
 
 def _card(table: Table, kind: str, keys: list[str]) -> tuple[VdomDict, ...]:
     """One card for these keys. Its head is what to do, directly joined to the figure; without an
-    act the figure is the heading, and a doubtful one waits, small, below what is asked. What
-    narrows the advice is asked before it; below a card that is red; not by one that asks.
+    act the figure is the heading, and a doubtful one waits, small, below what is asked. Whose it
+    is, is asked before the advice of a calm card; what else narrows it, and whose it is where
+    something is to be done, below the card; nothing by one that asks.
     """
     acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
     amount = _amount(table, keys, is_heading="plain" in kind)
     asks = "asking" in kind
     urgent = _shared((at, key) for key in keys if (at := _cannot_wait(table.cards[key])))
-    questions = [] if asks else [_question(table, *named) for named in table.asked.items()]
-    is_red = _TONES["now"] in kind
+    questions = {} if asks else {name: _question(table, name) for name in table.asked}
+    before = [questions.pop(WHO)] if _TONES[""] in kind and WHO in questions else []
     card = _span(
         kind,
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
         *_scales(table, keys),
-        *([] if is_red else questions),
+        *before,
         *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
         *([amount] if asks else []),
     )
-    return (card, *(questions if is_red else []))
+    return (card, *questions.values())
 
 
 @fixed
@@ -257,11 +258,12 @@ def _address(table: Table, name: str, answer: str = "") -> str:
     return f"?{query}&{name}={answer}#{RESULT_ID}"
 
 
-def _question(table: Table, name: str, asked: Question) -> VdomDict:
+def _question(table: Table, name: str) -> VdomDict:
     """What the answer asks, each answer a link to the same numbers with it.
 
     Whose it is, is asked until it is told; the others wherever they would change the card.
     """
+    asked = table.asked[name]
     answers = {
         value: html.a(
             {

@@ -107,6 +107,7 @@ CHECK_LOW = Urgent(
     f"Check again after 15 minutes. Still below {{low}} after taking sugar {ROUNDS} times, or "
     "drowsy? Go to hospital now."
 )
+"""Directly follows what sugar to take."""
 NOT_AWAKE = (
     "Cannot swallow or does not wake? Put nothing in the mouth, lay the person on one side, call "
     "an ambulance."
@@ -182,7 +183,8 @@ def _low(key: str, mg_dl: int, mmol_l: float, name: str, reason: str) -> Level:
         For(NOT_A_CHILD, f"{TAKE} {reason}: get help."),
         For(CHILD, f"{CHILD_DOSE}. {reason}: get help."),
         CHECK_LOW,
-        For(ANYONE, f"Pregnant? Call your ward now. {_BACK} Eat. {TABLETS}"),
+        For(ANYONE, "Pregnant? Call your ward now."),
+        For(ANYONE, f"{_BACK} Eat. {TABLETS}"),
         For(DIABETES, f"{_BACK} Eat a meal or a snack. {TABLETS}"),
         For(UNDIAGNOSED, f"{_BACK} {_CAUSE}"),
         For(CHILD, f"{_BACK} Give a snack, and call the child's doctor today."),
@@ -216,10 +218,10 @@ LOW = Level(
             PREGNANT,
             "{value} {unit} is low if you use insulin or a tablet such as glibenclamide.",
         ),
-        For(NOT_A_CHILD, TAKE),
-        For(CHILD, f"{CHILD_DOSE}."),
-        For(PREGNANT, ON_FOOD_ALONE),
+        For(NOT_A_CHILD, Urgent(TAKE)),
+        For(CHILD, Urgent(f"{CHILD_DOSE}.")),
         CHECK_LOW,
+        For(PREGNANT, ON_FOOD_ALONE),
         For(_MAY_HAVE_IT, f"{_BACK} Eat a meal or a snack. {TABLETS}"),
         For(UNDIAGNOSED, f"{_BACK} Eat a meal or a snack. Tell a doctor at your next visit."),
         For(CHILD, f"{_BACK} Give a snack. Not treated for diabetes? Call a doctor today."),
@@ -353,7 +355,7 @@ VERY_HIGH = Level(
             "Vomiting, belly pain, fast breathing, drowsy, confused, great thirst, or nobody "
             "reached? Go to hospital now.",
         ),
-        For((DIABETES, CHILD), _KEEP),
+        For((ANYONE, DIABETES, CHILD), _KEEP),
         acts=(_GO_UNTREATED, _WARD_OR_HOSPITAL),
     ),
     _first(

@@ -88,13 +88,9 @@ QUESTIONS = accordion(
     Yes. You join from home, with a computer and a steady connection: the Java training is online,
     {_JAVA.hours}. We're a local company, and we teach in {company.city} too.
 
-    ### What does IT training cost?
-    The Java training costs {_JAVA.price_words} for {_JAVA.days} days.
-
-    [See the Java training](/services/javatraining)
-
-    ### When does the next course start?
-    The page of the Java training shows its next start, the days and the last class.
+    ### What does it cost, and when does it start?
+    The Java training costs {_JAVA.price_words} for {_JAVA.days} days. Its page shows its next
+    start, the days and the last class.
 
     [See the Java training](/services/javatraining)
 

@@ -15,6 +15,7 @@ from webapp.health import levels, limits
 from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Limit
 from webapp.health.limits import LIMIT
+from webapp.health.medicines import SULFONYLUREAS
 from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
@@ -59,6 +60,7 @@ _TWICE = "Twice in a row, or you feel ill? Call today."
 _OWN = "Your own target may differ: ask your care team."
 _TEAM = "Tell your care team if it stays above your target."
 _GO_ON = "Go on as you were told."
+_COMPARE = "Compare it with the target from your own care team"
 _THIRST = "Great thirst or weight loss? Ask for a lab test this week anyway."
 _CHILD_SIGNS = f"{levels.CHILD_SIGNS}? See a doctor today."
 _SHOWS = tuple((address, f"My meter shows {word}") for word, address in METER_SHOWS.items())
@@ -97,7 +99,7 @@ BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
         *("convert", LIMIT["who-fasting"], "convert-can", limits.DIABETES, "convert-high"),
         *(_HOUR, "convert-above"),
     ),
-    (DIABETES, NOT_TOLD): _bands("targets"),
+    (DIABETES, NOT_TOLD): _bands("near-low", limits.BEFORE_LOW, "targets"),
     (DIABETES, "fasting"): _BEFORE,
     (DIABETES, "before-meal"): _BEFORE,
     (DIABETES, "one-hour"): _AFTER,
@@ -226,7 +228,8 @@ def _odd_low(
     act: str, acts: tuple[For, ...], *asks: tuple[str, str], lines: tuple[str | For, ...] = ()
 ) -> Card:
     """A number so low that sugar comes first, whatever it was meant to be."""
-    lines = (*lines, *_TAKE_IT, levels.CHECK_LOW, levels.NOT_AWAKE)
+    check = f"{levels.in_both_units(levels.CHECK_LOW)} Higher? Eat, and call a doctor today."
+    lines = (*lines, *_TAKE_IT, check, levels.NOT_AWAKE)
     return Card(act, lines, "", (), "now", False, "now", asks, acts)
 
 
@@ -271,8 +274,12 @@ CARDS = {
         "Pregnant? It is above every target: twice so, call today.",
         _THIRST_OF_ANYONE,
     ),
-    "targets": Card(
-        "Compare it with the target from your own care team", links=_GOALS, scale=False
+    "targets": Card(_COMPARE, links=_GOALS, scale=False),
+    "near-low": Card(
+        _COMPARE,
+        (f"Insulin, {SULFONYLUREAS}? Eat now, and check again.",),
+        links=_GOALS,
+        scale=False,
     ),
     "before-below": Card(
         "Eat now",

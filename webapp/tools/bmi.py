@@ -17,7 +17,7 @@ from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNE
 from webapp.rendering.islands import expand
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale, scale_drawings
-from webapp.tables.table import Card, Rules, Sum, Table
+from webapp.tables.table import Card, For, Rules, Sum, Table
 from webapp.tools.calculator import Reading, Tool
 from webapp.tools.tool_footer import PREDIABETES
 
@@ -48,17 +48,29 @@ RULES: Mapping[str, Rules] = {
     ANYONE: (_THIN[0], ("height < 145", "short"), *_ADULT),
     DIABETES: _ADULT,
     UNDIAGNOSED: _ADULT,
-    CHILD: (("result < 13", "child-thin"), ("", "child")),
+    CHILD: (
+        ("(result < 13) & (height >= 145)", "child-severe"),
+        ("result < 13", "child-thin"),
+        ("", "child"),
+    ),
     PREGNANT: (*_THIN, ("", "pregnant")),
 }
 """Person → the card of a BMI."""
 _RISK = (("/type-2-diabetes-patient-info#risk", "Weight and diabetes"),)
 _UNDERSTANDING = ((f"{PATH}#understanding", "Understanding BMI"),)
 _EATING = "Is food or weight a daily worry? Treatment helps."
-_SUGAR_TEST = "Ask at your next visit about a blood sugar test."
+_SUGAR_TEST = (
+    For((ANYONE, UNDIAGNOSED), "Ask at your next visit about a blood sugar test."),
+    For(DIABETES, "Ask at your next visit about your weight."),
+)
 _ASIA = "In families from Asia the risk rises from 23, and is high from 27.5."
 _CHART = "A doctor or nurse compares weight and height on a growth chart."
 _WORRY = "Do not worry about this word: the WHO calls this BMI "
+
+
+def _child_thin(time: str, tone: str = "") -> Card:
+    lines = ("So low a BMI can be severe thinness.", f"{CHILD_SIGNS}? See a doctor today.")
+    return Card(f"See a doctor {time}", lines, "", _UNDERSTANDING, tone, False, time)
 
 
 def _thin(time: str, tone: str = "") -> Card:
@@ -84,27 +96,26 @@ CARDS = {
     ),
     "asian": Card(
         "In the WHO's range for adults, 18.5 to below 25",
-        (f"From Asia? {_SUGAR_TEST}", _ASIA),
+        (*(replace(each, what=f"From Asia? {each.what}") for each in _SUGAR_TEST), _ASIA),
         links=_RISK,
         time="next visit",
     ),
     "gap-25": Card(
         f"{_WORRY}normal weight",
-        (f"Our list has gaps. From Asia the risk rises from 23. {_SUGAR_TEST}",),
+        ("Our list has gaps. From Asia the risk rises from 23.", *_SUGAR_TEST),
         links=_RISK,
         time="next visit",
     ),
     "over": Card(
         "In the WHO's range for overweight, 25 to below 30",
-        (_ASIA,),
-        _SUGAR_TEST,
-        _RISK,
+        (*_SUGAR_TEST, _ASIA),
+        links=_RISK,
         time="next visit",
     ),
-    "gap-30": Card(f"{_WORRY}overweight", (_ASIA,), _SUGAR_TEST, _RISK, time="next visit"),
+    "gap-30": Card(f"{_WORRY}overweight", (*_SUGAR_TEST, _ASIA), links=_RISK, time="next visit"),
     "obese": Card(
         "In the WHO's range for obesity, 30 or more",
-        ("Talk to your doctor at your next visit, and ask for a blood sugar test.", _ASIA),
+        (*_SUGAR_TEST, _ASIA),
         links=_RISK,
         time="next visit",
     ),
@@ -120,13 +131,8 @@ CARDS = {
         links=_UNDERSTANDING,
         scale=False,
     ),
-    "child-thin": Card(
-        "See a doctor this week",
-        ("So low a BMI can be severe thinness.", f"{CHILD_SIGNS}? See a doctor today."),
-        links=_UNDERSTANDING,
-        scale=False,
-        time="this week",
-    ),
+    "child-severe": _child_thin("today", "first"),
+    "child-thin": _child_thin("this week"),
     "pregnant": Card(
         "BMI does not fit in pregnancy: ask your midwife or doctor about your weight",
         (_EATING,),

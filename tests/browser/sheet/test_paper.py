@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
-from tests.browser.sheet import Week, cell, entry_of, open_fold, open_sheet, press, week_of
+from tests.browser.sheet import PATH, Week, cell, entry_of, open_fold, open_sheet, press, week_of
 from tests.support.browser import TRANSLATE, resize
 from webapp.tools.sheet.week import DAYS, READINGS
 
@@ -48,6 +48,39 @@ def test_the_week_is_printed_on_one_page(page: Page, week: Week, note: str) -> N
             assert words in text
         assert "readings" not in text
         assert ("Week of 22 to 28 November 2026 Unit: mg/dL" in text) == (week is FULL)
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False)
+def test_without_javascript_the_fields_are_printed_with_their_unit_and_no_placeholder(
+    page: Page,
+) -> None:
+    page.goto(PATH)
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    cell(page, "Sunday Date").press_sequentially("11292026")
+    cell(page, "Sunday Before Lunch").fill("5.6")
+    pdf = printed(page)
+    text = text_of(pdf)
+    assert len(pdf.pages) == 1
+    assert "mmol/L" in text
+    assert "5.6" in text
+    assert "2026" in text.replace(" ", "")
+    assert "yyyy" not in text.replace(" ", "")
+    assert "Take sugar now" not in text
+
+
+def test_the_cells_of_the_sheet_in_large_print_are_larger(page: Page) -> None:
+    page.emulate_media(media="print")
+    resize(page, 1054, 726)  # of A4 on its side, within its margins
+    sizes = []
+    for path in (PATH, f"{PATH}/blank"):
+        page.goto(path)
+        box = page.locator("tbody tr").nth(1).locator("td").nth(2).bounding_box()
+        assert box
+        sizes.append((box["width"], box["height"]))
+    (width, height), (large_width, large_height) = sizes
+    assert large_width > width * 1.1
+    assert large_height > height * 1.3
+    assert len(printed(page).pages) == 1
 
 
 def download_pdf(page: Page) -> PdfReader:

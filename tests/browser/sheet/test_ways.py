@@ -170,9 +170,22 @@ def test_the_sheet_is_taken_along_by_buttons_that_stand_abreast_each_on_one_line
         assert {way.evaluate(LINES) for way in ways} == {1}, width
 
 
+def test_the_first_field_begins_high_below_what_to_do(page: Page) -> None:
+    page.clock.set_fixed_time("2026-11-22T12:00:00")
+    open_sheet(page)
+    parts = page.locator(".site-header"), page.get_by_text("Take sugar now")
+    for width, height, most in ((360, 740, 560), (768, 1024, 500), (1280, 800, 500)):
+        resize(page, width, height)
+        tops = [(part.bounding_box() or {})["y"] for part in (*parts, cell(page, "Sunday Date"))]
+        assert tops == sorted(tops)
+        assert tops[-1] - tops[0] <= most, width
+
+
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_the_sheet_is_a_table_without_dead_buttons(page: Page) -> None:
     page.goto(PATH)
+    expect(page.get_by_text("What you write stays in this browser.")).to_be_hidden()
+    expect(page.get_by_text("with “Print” in the menu of your browser")).to_be_visible()
     expect(page.locator("#sheet table")).to_be_visible()
     expect(page.locator("#sheet button:visible, #sheet details:visible")).to_have_count(0)
     cell(page, "Sunday Before Lunch").fill("100")

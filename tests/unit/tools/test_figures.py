@@ -93,6 +93,7 @@ FIGURES = {
         pregnant after-meal 140 = 7.78 mmol/L: p-two-lab, pregnant 139 = 7.72 mmol/L: p-other,
         pregnant 140 = 7.78 mmol/L: p-other-above,
         pregnant before-meal 100 = 5.56 mmol/L: p-other, diabetes 100 = 5.56 mmol/L: targets,
+        diabetes 79 = 4.39 mmol/L: near-low, diabetes 80 = 4.44 mmol/L: targets,
         child 100 = 5.56 mmol/L: child, pregnant LO = LO: lo, pregnant HI = HI: hi""",
     ("gap", " mEq/L"): """
         140 104 24 = 12.0: within, 140 104.1 24 = 11.9: within, 140 103.9 24 = 12.1: edge-high,
@@ -153,11 +154,13 @@ FIGURES = {
         50 144.9 = 23.81 Normal weight: short, 50 145 = 23.78 Normal weight: asian,
         21 128 = 12.82 Underweight: severe, undiagnosed 25 128 = 15.26 Underweight: thin,
         child 25 128 = 15.26 Underweight: child, child 21 128 = 12.82 Underweight: child-thin,
+        child 35 170 = 12.11 Underweight: child-severe,
         child 15 95 = 16.62 Underweight: child, pregnant 70 170 = 24.22 Normal weight: pregnant,
         pregnant 40 170 = 13.84 Underweight: thin, 401 170 = 138.75 Obese: check,
         20 99 = 20.41 Normal weight: check, 70 251 = 11.11 Underweight: check""",
     ("bmi-pounds", ""): """
-        5 7 154 = 24.12 Normal weight: asian, 6 0 154 = 20.89 Normal weight: normal,
+        child 5 7 77 = 12.06 Underweight: child-severe, 5 7 154 = 24.12 Normal weight: asian,
+        6 0 154 = 20.89 Normal weight: normal,
         5 7 43 = 6.73 Underweight: check, diabetes 3 0 44 = 23.87 Normal weight: asian,
         8 0 880 = 67.13 Obese: obese, 8 0 881 = 67.21 Obese: check,
         2 11 90 = 51.65 Obese: check, 9 0 154 = 9.28 Underweight: check""",

@@ -149,13 +149,6 @@ def summary() -> VdomDict:
                 html.strong("{from} to {to}, in "),
                 html.strong({"className": "unit", **VERBATIM}, "{unit}"),
             ),
-            html.dl(
-                {"className": "facts"},
-                *[
-                    html.div(html.dt(name), html.dd(VERBATIM, f"{{{slot}}}"))
-                    for name, slot in facts.items()
-                ],
-            ),
             html.table(
                 {"className": "table"},
                 html.thead(
@@ -183,6 +176,13 @@ def summary() -> VdomDict:
             ),
         ),
         html.div(
+            html.dl(
+                {"className": "facts"},
+                *[
+                    html.div(html.dt(name), html.dd(VERBATIM, f"{{{slot}}}"))
+                    for name, slot in facts.items()
+                ],
+            ),
             html.table(
                 {"className": "table"},
                 html.caption("Notes"),

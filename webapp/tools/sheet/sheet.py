@@ -130,9 +130,7 @@ def _sheet() -> VdomDict:
             html.div({"className": "print-only"}, chart()),
             _actions(),
         ),
-        picture(),
-        past(),
-        summary(),
+        html.div({"className": "cards"}, picture(), past(), summary()),
         row_form.answers(SAID, _question()),
     )
 
@@ -189,18 +187,12 @@ def _actions() -> VdomDict:
     files = ("A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
     return html.div(
         {"className": "row week-acts no-print needs-js"},
-        html.div(
-            {"className": "row"},
-            when("prints", ["yes"], act("print", "Print", "")),
-            act("pdf", "Download PDF"),
-            act("csv", "Download CSV"),
-        ),
-        html.div(
-            {"className": "row"},
-            act("start", "Start a new week"),
-            html.p({"className": "hint"}, *_alone(*files)),
-            act("clear", "Clear All", "quiet delete"),
-        ),
+        when("prints", ["yes"], act("print", "Print", "")),
+        act("pdf", "Download PDF"),
+        act("csv", "Download CSV"),
+        act("start", "Start a new week"),
+        html.p({"className": "hint"}, *_alone(*files)),
+        act("clear", "Clear All", "quiet delete"),
     )
 
 
@@ -231,10 +223,11 @@ PAGE = row_form.ListPage(
     lead="Seven days, to fill in or print.",
     icon="sheet",
     opening=(
-        "**What you write stays in this browser.**",
+        html.p({"className": "needs-js"}, html.strong("What you write stays in this browser.")),
         html.p(
             {"className": "without-scripts"},
-            "Without JavaScript you can fill in this page and print it, but not save it.",
+            "Without JavaScript you can fill in this page and print it with “Print” in the menu of "
+            "your browser, but not save it.",
         ),
     ),
     component=blood_glucose_sheet,
