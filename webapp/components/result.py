@@ -43,26 +43,23 @@ def _kind(one: Card) -> str:
 
 def _card(table: Table, kind: str, keys: list[str]) -> tuple[VdomDict, ...]:
     """One card for these keys. Its head is what to do, directly joined to the figure; without an
-    act the figure is the heading, and a doubtful one waits, small, below what is asked. Whose it
-    is, is asked before the advice of a calm card; what else narrows it, and whose it is where
-    something is to be done, below the card; nothing by one that asks.
+    act the figure is the heading, and a doubtful one waits, small, below what is asked. What
+    narrows the advice is asked below the card, not by one that asks.
     """
     acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
     amount = _amount(table, keys, is_heading="plain" in kind)
     asks = "asking" in kind
     urgent = _shared((at, key) for key in keys if (at := _cannot_wait(table.cards[key])))
-    questions = {} if asks else {name: _question(table, name) for name in table.asked}
-    before = [questions.pop(WHO)] if _TONES[""] in kind and WHO in questions else []
+    questions = () if asks else (_question(table, name) for name in table.asked)
     card = _span(
         kind,
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
         *_scales(table, keys),
-        *before,
         *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
         *([amount] if asks else []),
     )
-    return (card, *questions.values())
+    return (card, *questions)
 
 
 @fixed

@@ -1,7 +1,7 @@
 """A result on a scale: a strip of bands, with the visitor's value marked as a point.
 
 Below the strip are the numbers where the bands begin, and the name of each band below it: in a
-narrow window the names are in two lines by turns, on a phone only that of the result is seen.
+narrow window the names are in two lines by turns, with large letters on a phone there is none.
 Positions on the strip are in percent of its width and heights in em, so that text keeps its size in
 a narrow window. The styles are in static/css/tools/scale.css.
 """
@@ -137,21 +137,13 @@ def _numbers(scale: Scale) -> list[VdomDict]:
 
 
 def _names(scale: Scale, looks: list[str]) -> VdomDict:
-    """Each name below the middle of its band; the first and the last at the ends of the strip."""
+    """Each name below the middle of its band."""
     placed = zip(looks, scale.bands, _parts(scale), strict=True)
     names = [
-        _svg("text", {"className": look, **_at(start, end), "y": "4.2em"}, words)
+        _svg("text", {"className": look, "x": _percent((start + end) / 2), "y": "4.2em"}, words)
         for look, (_, words, _), (start, end) in placed
     ]
     return _svg("g", {"className": "names"}, *names)
-
-
-def _at(start: float, end: float) -> dict[str, str]:
-    if start == 0:
-        return {"x": "0%", "textAnchor": "start"}
-    if end == 100:
-        return {"x": "100%", "textAnchor": "end"}
-    return {"x": _percent((start + end) / 2)}
 
 
 def _percent(place: float) -> str:

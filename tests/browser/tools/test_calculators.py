@@ -72,19 +72,19 @@ def test_the_card_of_an_answer_has_the_colour_and_the_name_of_its_band(page: Pag
         expect(answer).to_have_css("border-top-color", band)
 
 
-def test_an_answer_is_act_figure_question_advice_and_no_question_holds_up_a_red_one(
+def test_an_answer_is_act_figure_scale_advice_and_then_what_it_asks(
     page: Page,
 ) -> None:
     order = """(result) => [...result.querySelectorAll("[role], .value, .reply a")]
       .filter((part) => !part.matches("[role=listitem], [role=group] *"))
       .map((part) => part.getAttribute("role") ?? part.className)"""
     for path, numbers, expected in (
-        (A1C, ("125",), ["heading", "value", "img", "group", "list", ""]),
-        (BMI, ("90", "170"), ["heading", "value", "img", "img", "group", "list", ""]),
+        (A1C, ("125",), ["heading", "value", "img", "list", "", "group"]),
+        (BMI, ("90", "170"), ["heading", "value", "img", "img", "list", "", "group"]),
         (SUGAR, ("210",), ["heading", "value", "list", "list", "", "group"]),
         (GAP, ("140", "95", "20"), ["heading", "value", "list", "img", "list", ""]),
         (SUGAR, ("580",), ["heading", "value", "list", "button", "list", "", "group"]),
-        (SUGAR, ("100",), ["heading", "group", "list", ""]),
+        (SUGAR, ("100",), ["heading", "list", "", "group"]),
         (A1C, ("7",), ["heading", "button quiet", "button quiet", "value"]),
     ):
         ask(page, path, *numbers)
