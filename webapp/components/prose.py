@@ -29,7 +29,7 @@ from webapp.components.style import style
 _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "image"])
 _NEW_LINE = re.compile(r" *\n *")
 _UNITS = "g|kg|mL|cm|°C|mg/dL|mmol/L|mmol/mol|minutes|hours?|days|working"
-_BEFORE_UNIT = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b|to \d)|(?<=\d to) (?=\d)")
+_BEFORE_UNIT = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b)")
 _TICK = "[x] "
 
 Ground = Literal["night", "board", "sky", "wall"]
