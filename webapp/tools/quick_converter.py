@@ -53,13 +53,8 @@ def quick_converter() -> VdomDict:
                 when(
                     "card",
                     [""],
-                    html.span("For example"),
-                    html.b(
-                        f"{shown['value']} ",
-                        html.small(MG_DL),
-                        f" = {shown['result']} ",
-                        html.small(MMOL_L),
-                    ),
+                    html.span(f"For example, {MG_DL} to {MMOL_L}"),
+                    html.b(f"{shown['value']} = {shown['result']}"),
                 ),
                 when(
                     "card",

@@ -125,7 +125,7 @@ def test_no_name_on_a_scale_touches_another_in_any_window(page: Page) -> None:
 
 def test_home_converts_a_reading_and_leads_to_what_it_means(page: Page) -> None:
     page.goto("/")
-    expect(page.locator("#converted")).to_contain_text("100 mg/dL = 5.56 mmol/L")
+    expect(page.locator("#converted")).to_contain_text("mg/dL to mmol/L100 = 5.56")
     for value, figure, link in (("100", "5.56", "What it means"), ("580", "32.22", "See what")):
         fill(page, value)
         expect(page.locator("#converted")).to_contain_text(f"{figure} mmol/L")
