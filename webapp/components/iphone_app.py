@@ -34,10 +34,13 @@ def stage(*words: VdomDict) -> VdomDict:
     others behind it."""
     screens = [image(photo) for photo in REAL] or [drawing(f"screens/{name}") for name in LISTS]
     said = "Screens of the app." if REAL else "Our own drawings, with made-up values."
-    return html.div(
-        {"className": "sky glider"},
-        html.div(*words, html.p({"className": "hint"}, said)),
-        html.div({"className": "stage"}, *screens, drawing("stage")),
+    return html(
+        html.div(
+            {"className": "sky glider"},
+            html.div(*words),
+            html.div({"className": "stage"}, *screens, drawing("stage")),
+        ),
+        html.p({"className": "hint"}, said),
     )
 
 

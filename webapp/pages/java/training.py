@@ -95,24 +95,23 @@ def training_from(start: Start) -> VdomDict:
             html.div(
                 {"className": "pair"},
                 scene("online"),
-                *elements(
-                    """
-                    1. We start with your questions from last time.
-                    1. The teacher shows one new idea in a small program, live on the screen.
-                    1. You write your own program with it. Ask as soon as you're stuck.
-                    1. You get an exercise to do at home. Plan about an hour for it.
-                    """
-                ),
-            ),
-            html.div(
-                {"className": "across"},
-                photo("teacher"),
-                facts(
-                    (
-                        ("Teacher", _COURSE.teacher),
-                        ("Language", _COURSE.language),
-                        ("Group", _COURSE.group_size),
-                    )
+                html.div(
+                    *elements(
+                        """
+                        1. We start with your questions from last time.
+                        1. The teacher shows one new idea in a small program, live on the screen.
+                        1. You write your own program with it. Ask as soon as you're stuck.
+                        1. You get an exercise to do at home. Plan about an hour for it.
+                        """
+                    ),
+                    photo("teacher"),
+                    facts(
+                        (
+                            ("Teacher", _COURSE.teacher),
+                            ("Language", _COURSE.language),
+                            ("Group", _COURSE.group_size),
+                        )
+                    ),
                 ),
             ),
             html.section(
