@@ -159,7 +159,7 @@ _NOBODY = Urgent(
 _KEEP = "Do not stop insulin."
 _MEANS = "{value} {unit} can mean diabetes"
 _ONE = "Does your meter show such a number now?"
-_CHILD_OR_PREGNANT = For(ANYONE, "A child, or pregnant? Go to hospital now.")
+_CHILD_OR_PREGNANT = For(ANYONE, "A child, pregnant, or no diagnosis? Go to hospital now.")
 
 ARTICLE, SICK_DAYS = "/type-2-diabetes-patient-info", "/sick-days"
 LOWS = (
@@ -382,7 +382,10 @@ HI = Level(
         "Check again now",
         For(_MAY_HAVE_IT, f"{WORSE} {_KEEP}"),
         For((ANYONE, UNDIAGNOSED, CHILD, PREGNANT), "HI on most meters is above {hi}."),
-        For(ANYONE, f"{_HANDS} A child, pregnant, ill, or HI again? Go to hospital now."),
+        For(
+            ANYONE,
+            f"{_HANDS} A child, pregnant, no diagnosis, ill, or HI again? Go to hospital now.",
+        ),
         For(DIABETES, f"{_HANDS} HI again, or you feel ill? Go to hospital now."),
         For(UNDIAGNOSED, "Take the meter with you."),
         For(CHILD, _KEEP),

@@ -59,7 +59,10 @@ _GESTATIONAL = "From a lab, no diagnosis? Call this week: it can be gestational 
 _TWICE = "Twice in a row, or you feel ill? Call today."
 _OWN = "Your own target may differ: ask your care team."
 _TEAM = "Tell your care team if it stays above your target."
+_DEPENDS = "It depends on your last meal: choose below"
 _GO_ON = "Go on as you were told."
+_NEAR = f"Insulin, {SULFONYLUREAS}? Eat now, and check again."
+_COMPARE_CHILD = "In care? Compare it with the target from the care team"
 _COMPARE = "Compare it with the target from your own care team"
 _THIRST = "Great thirst or weight loss? Ask for a lab test this week anyway."
 _CHILD_SIGNS = f"{levels.CHILD_SIGNS}? See a doctor today."
@@ -93,10 +96,18 @@ def _bands(*steps: Limit | str) -> Callable[[str], Rules]:
 _BEFORE = _bands(
     *("before-below", limits.BEFORE_LOW, "before-within", limits.BEFORE_OVER, "before-above")
 )
-_AFTER = _bands("after-within", limits.AFTER, "after-above")
+_AFTER = _bands("near-low", limits.BEFORE_LOW, "after-within", limits.AFTER, "after-above")
 BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
     (ANYONE, NOT_TOLD): _bands(
-        *("convert", LIMIT["who-fasting"], "convert-can", limits.DIABETES, "convert-high"),
+        *(
+            "convert-near",
+            limits.BEFORE_LOW,
+            "convert",
+            LIMIT["who-fasting"],
+            "convert-can",
+            limits.DIABETES,
+            "convert-high",
+        ),
         *(_HOUR, "convert-above"),
     ),
     (DIABETES, NOT_TOLD): _bands("near-low", limits.BEFORE_LOW, "targets"),
@@ -104,17 +115,27 @@ BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
     (DIABETES, "before-meal"): _BEFORE,
     (DIABETES, "one-hour"): _AFTER,
     (DIABETES, "after-meal"): _AFTER,
-    (UNDIAGNOSED, NOT_TOLD): _bands("when"),
+    (UNDIAGNOSED, NOT_TOLD): _bands("when", limits.DIABETES, "when-high"),
     (UNDIAGNOSED, "fasting"): _bands(
         *("normal", limits.PREDIABETES, "prediabetes", limits.DIABETES, "diabetes")
     ),
     (UNDIAGNOSED, "before-meal"): _bands("usual", limits.DIABETES, "unusual"),
     (UNDIAGNOSED, "after-meal"): _bands("usual", LIMIT["dipsi"], "unusual"),
-    (CHILD, NOT_TOLD): _bands("child"),
+    (CHILD, NOT_TOLD): _bands("child-near", limits.BEFORE_LOW, "child"),
     (CHILD, "fasting"): _bands(
-        *("usual", limits.PREDIABETES, "unusual", limits.DIABETES, "diabetes")
+        *(
+            "child-near",
+            limits.BEFORE_LOW,
+            "usual",
+            limits.PREDIABETES,
+            "unusual",
+            limits.DIABETES,
+            "diabetes",
+        )
     ),
-    (CHILD, "after-meal"): _bands("usual", LIMIT["dipsi"], "unusual"),
+    (CHILD, "after-meal"): _bands(
+        *("child-near", limits.BEFORE_LOW, "usual", LIMIT["dipsi"], "unusual")
+    ),
     (PREGNANT, NOT_TOLD): _bands("p-other", _HOUR, "p-other-above"),
     (PREGNANT, "fasting"): _bands(
         *("p-fasting-within", limits.GUIDE_FASTING, "p-fasting-guide", LIMIT["who-fasting"]),
@@ -218,9 +239,15 @@ _FOLLOW = For(CHILD, "In care? Follow the team's target.")
 _TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
 _FASTED = "Fasting, and no diagnosis? Ask for a lab test this week."
 _TAKE_IT = (
-    For(levels.NOT_A_CHILD, f"{levels.TAKE} Get help."),
+    For(levels.NOT_A_CHILD, levels.TAKE),
     For(CHILD, f"{levels.CHILD_DOSE}. Get help."),
 )
+_CHECK = (
+    f"Check after 15 minutes. Below {levels.LOW.text()} after sugar {levels.ROUNDS} times, or "
+    f"drowsy? Go to hospital now. Up to {limits.AFTER.printed(MG_DL)} "
+    f"({limits.AFTER.printed(MMOL_L)})? Eat, call a doctor today. Higher? Type it in."
+)
+"""As levels.CHECK_LOW, of a number that may be a high one."""
 _A_LAB = Urgent("A lab says {value} mmol/L? Go to hospital now.")
 
 
@@ -228,8 +255,7 @@ def _odd_low(
     act: str, acts: tuple[For, ...], *asks: tuple[str, str], lines: tuple[str | For, ...] = ()
 ) -> Card:
     """A number so low that sugar comes first, whatever it was meant to be."""
-    check = f"{levels.in_both_units(levels.CHECK_LOW)} Higher? Eat, and call a doctor today."
-    lines = (*lines, *_TAKE_IT, check, levels.NOT_AWAKE)
+    lines = (*lines, *_TAKE_IT, _CHECK, levels.NOT_AWAKE)
     return Card(act, lines, "", (), "now", False, "now", asks, acts)
 
 
@@ -266,6 +292,7 @@ CARDS = {
         scale=False,
         asks=(_yes(MG_DL), _SHOWS[1]),
     ),
+    "convert-near": _convert(_NEAR, _THIRST_OF_ANYONE),
     "convert": _convert(_THIRST_OF_ANYONE),
     "convert-can": _convert("Pregnant? It can be above target.", _THIRST_OF_ANYONE),
     "convert-high": _convert(_FASTED, "Pregnant? It can be above target.", _THIRST_OF_ANYONE),
@@ -277,7 +304,7 @@ CARDS = {
     "targets": Card(_COMPARE, links=_GOALS, scale=False),
     "near-low": Card(
         _COMPARE,
-        (f"Insulin, {SULFONYLUREAS}? Eat now, and check again.",),
+        (_NEAR,),
         links=_GOALS,
         scale=False,
     ),
@@ -307,7 +334,8 @@ CARDS = {
         _GOALS,
         time="next visit",
     ),
-    "when": Card("It depends on your last meal: choose below", (_THIRST,), links=_TESTS),
+    "when": Card(_DEPENDS, (_THIRST,), links=_TESTS),
+    "when-high": Card(_DEPENDS, ("Fasting? Ask for a lab test this week.", _THIRST), links=_TESTS),
     "usual": Card("Not high for this time of day", _SIGNS, links=_TEST_LINKS, scale=False),
     "unusual": Card(
         "Ask for a lab test at your next visit",
@@ -339,8 +367,14 @@ CARDS = {
         time="this week",
         acts=(For(CHILD, (levels.UNTREATED_CHILD, "today")),),
     ),
+    "child-near": Card(
+        _COMPARE_CHILD,
+        ("On insulin? Give a snack now, and check again.", _CHILD_SIGNS),
+        links=_CHILD,
+        scale=False,
+    ),
     "child": Card(
-        "In care? Compare it with the target from the care team",
+        _COMPARE_CHILD,
         (_CHILD_SIGNS,),
         links=_CHILD,
         scale=False,

@@ -21,10 +21,10 @@ LEVELS = [
     ("HI", 600, 33.3, "above"),
 ]
 USUAL = {
-    ANYONE: "convert",
-    DIABETES: "targets",
+    ANYONE: "convert-near",
+    DIABETES: "near-low",
     UNDIAGNOSED: "when",
-    CHILD: "child",
+    CHILD: "child-near",
     PREGNANT: "p-other",
 }
 """The card of a reading of 70 or 3.9."""
@@ -49,7 +49,7 @@ def test_after_a_low_one_drives_from_90_and_45_minutes_later() -> None:
 
 EDGES = [  # of each level: the card just before its figure, the card at it
     *[("sugar", 2, "very_low", "low", who) for who in EVERYBODY],
-    *[("sugar", 3, "low", card, who) for who, card in {**USUAL, DIABETES: "near-low"}.items()],
+    *[("sugar", 3, "low", card, who) for who, card in USUAL.items()],
     ("sugar", 4, "convert-above", "high_200", ANYONE),
     ("sugar", 4, "p-other-above", "high_200", PREGNANT),
     *[("sugar", 5, "high_200", "high", who) for who in EVERYBODY],
