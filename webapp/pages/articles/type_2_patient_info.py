@@ -329,7 +329,7 @@ ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
     sections=(
         in_short(SHORT),
-        Section("what", "What it is", (scene("dinner"), WHAT)),
+        Section("what", "What it is", (scene("insulin"), WHAT)),
         Section("signs", "Signs to know", (SIGNS,)),
         Section("risk", "Causes and risk", (RISK,), collapsed=True),
         Section("tests", "Tests and numbers", TESTS, collapsed=True),
