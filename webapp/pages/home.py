@@ -6,7 +6,7 @@ from dataclasses import replace
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, buttons, facts, rows
+from webapp.components.blocks import LinkCard, button, buttons, facts, rows
 from webapp.components.figure import backdrop, pictured, scene
 from webapp.components.links import mail, phone
 from webapp.components.page import Page
@@ -121,6 +121,7 @@ def home() -> VdomDict:
             "says what the training costs before you register.",
             scene("evening"),
             html.div({"className": "form"}, rows(COURSES)),
+            act=button("Which course suits you?", {"href": "/it-training"}, "sun"),
         ),
         _section(
             "read",
@@ -181,8 +182,10 @@ def _covers(of: Iterable[tuple[str, str, str, str]]) -> VdomDict:
     )
 
 
-def _section(key: str, title: str, text: str | None, *shown: VdomDict) -> VdomDict:
-    return html.section({"id": key}, html.header(html.h2(title), *prose(text)), *shown)
+def _section(
+    key: str, title: str, text: str | None, *shown: VdomDict, act: VdomDict | None = None
+) -> VdomDict:
+    return html.section({"id": key}, html.header(html.h2(title), *prose(text), act), *shown)
 
 
 PAGE = Page(
