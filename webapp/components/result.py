@@ -32,7 +32,7 @@ def result(table: Table) -> VdomDict:
     kinds: dict[str, list[str]] = {}
     for key, one in table.cards.items():
         kinds.setdefault(_kind(one), []).append(key)
-    parts = [when("card", keys, *_card(table, kind, keys)) for kind, keys in kinds.items()]
+    parts = [when("card", keys, _card(table, kind, keys)) for kind, keys in kinds.items()]
     return html.output({"id": RESULT_ID, "className": "result", "aria-label": "Result"}, *parts)
 
 
@@ -41,17 +41,16 @@ def _kind(one: Card) -> str:
     return f"reply {_TONES[one.tone]}{' asking' if one.asks else '' if one.act else ' plain'}"
 
 
-def _card(table: Table, kind: str, keys: list[str]) -> tuple[VdomDict, ...]:
+def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
     """One card for these keys. Its head is what to do, directly joined to the figure; without an
     act the figure is the heading, and a doubtful one waits, small, below what is asked. What
-    narrows the advice is asked below the card, not by one that asks.
+    narrows the advice is asked below the card (questions), not by one that asks.
     """
     acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
     amount = _amount(table, keys, is_heading="plain" in kind)
     asks = "asking" in kind
     urgent = _shared((at, key) for key in keys if (at := _cannot_wait(table.cards[key])))
-    questions = () if asks else (_question(table, name) for name in table.asked)
-    card = _span(
+    return _span(
         kind,
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
@@ -59,7 +58,14 @@ def _card(table: Table, kind: str, keys: list[str]) -> tuple[VdomDict, ...]:
         *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
         *([amount] if asks else []),
     )
-    return (card, *questions)
+
+
+@fixed
+def questions(table: Table) -> VdomDict:
+    """What an answer asks, to narrow its advice; not that of a card that asks."""
+    keys = [key for key, one in table.cards.items() if not one.asks]
+    asked = [_question(table, name) for name in table.asked]
+    return when("card", keys, html.div({"className": "asked"}, *asked))
 
 
 @fixed

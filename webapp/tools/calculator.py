@@ -22,6 +22,7 @@ from webapp.components.prose import headed, notice
 from webapp.components.result import (
     RESULT_ID,
     explanation,
+    questions,
     result,
     source_list,
     told,
@@ -177,6 +178,7 @@ def form(tool: Tool) -> VdomDict:
             result(tool.table),
             when("card", [""], _intro(tool)),
         ),
+        questions(tool.table) if tool.table.asked else None,
         explanation(tool.table),
         _without_scripts(tool) if is_static() else None,
     )
