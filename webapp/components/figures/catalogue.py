@@ -90,7 +90,7 @@ _PICTURES = {
     "tea": "From above: a phone with readings lies on a tea table, beside a cup and a spoon.",
     "walk": "A phone with readings leans at a rucksack, beside a shoe; above, a hat on a hook.",
     "dinner": "From above: a phone with readings lies beside a plate of dal bhat.",
-    "insulin": "Insulin, a key, opens one cell for the sugar in the blood. The other stays shut.",
+    "insulin": "Insulin, a key, opens one cell for sugar. The other stays shut.",
     "lamp": "In the evening a phone with readings leans at books, beside a lamp.",
     "log": "A hand holds a phone with readings and their curve, before a pharmacy's shelves.",
     "learner": "A young woman writes a program on her laptop, beside books and a cup of tea.",
