@@ -29,8 +29,7 @@ _PLATE = Figure(
     alt="A plate from above. Half is vegetables: saag, tarkari. A quarter is rice or roti. A "
     "quarter is dal in a small bowl, beans, egg or fish.",
     caption=(
-        "Dal bhat on a plate in halves and quarters: half vegetables, a quarter rice or roti, a "
-        "quarter dal, beans, egg, fish, chicken or paneer. Potatoes and chiura count as rice.",
+        "Dal bhat: half of the plate vegetables, a quarter rice or roti, a quarter dal or egg.",
     ),
     sources=(NIDDK_4_STEPS,),
 )
