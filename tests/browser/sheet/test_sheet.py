@@ -210,7 +210,7 @@ def test_nothing_that_is_typed_is_sent(page: Page) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 740})
-def test_three_lines_above_the_table_say_what_to_do_in_either_unit(page: Page) -> None:
+def test_three_lines_below_the_week_say_what_to_do_in_either_unit(page: Page) -> None:
     open_sheet(page)
     line = page.locator(".advice")
     for unit in UNITS:
@@ -220,7 +220,8 @@ def test_three_lines_above_the_table_say_what_to_do_in_either_unit(page: Page) -
             f"{HIGH.printed(unit)} or moreCheck again: when to call"
             "HI or LOWhat to do at HI, at LO. Write it in the notes."
         )
-    assert line.bounding_box()["y"] < page.locator("#Sunday").bounding_box()["y"]
+    acts = page.locator(".week-acts").bounding_box()["y"]
+    assert page.locator("#Sunday").bounding_box()["y"] < line.bounding_box()["y"] < acts
     for link in line.get_by_role("link").all():
         path, _, part = str(link.get_attribute("href")).partition("#")
         text = page.request.get(path).text()

@@ -127,6 +127,7 @@ def _sheet() -> VdomDict:
             ),
             day_links(),
             grid(),
+            *[_advice(unit) for unit in UNITS],
             html.div({"className": "print-only"}, chart()),
             _actions(),
         ),
@@ -151,7 +152,6 @@ def _controls() -> VdomDict:
             ),
             button("Fill this week's dates", {"data-action": "dates"}, "sun needs-js"),
         ),
-        *[_advice(unit) for unit in UNITS],
     )
 
 
@@ -170,7 +170,7 @@ def _advice(unit: str) -> VdomDict:
         "HI or LO": _alone(hi, ", ", lo, ". Write it in the notes."),
     }
     return html.dl(
-        {"className": "facts advice", "when": ("unit", unit)},
+        {"className": "notice facts advice no-print", "when": ("unit", unit)},
         *[html.div(html.dt(at), html.dd(*act)) for at, act in lines.items()],
     )
 
