@@ -197,6 +197,12 @@ def emergency(title: str, *content: Content) -> VdomDict:
     return html.div({"className": "emergency"}, html.h3(*inline(title)), *prose(*content))
 
 
+def caution(title: str, *content: Content) -> VdomDict:
+    """A yellow box, as that of an answer: for what to do at home at once, or at a doctor's today."""
+    look = {"className": "emergency caution"}
+    return html.div(look, html.h3(*inline(title)), *prose(*content))
+
+
 def elements(*content: Content | None) -> list[VdomDict]:
     """The elements of these texts and those between them, without sections."""
     made = (_elements(each) if isinstance(each, str) else [each] for each in content)

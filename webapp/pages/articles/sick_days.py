@@ -9,7 +9,7 @@ from webapp.components.article import Article, Rung, abreast, article_page, ladd
 from webapp.components.blocks import bullets
 from webapp.components.figure import scene
 from webapp.components.page import Page
-from webapp.components.prose import Section, emergency, lead
+from webapp.components.prose import Section, caution, emergency, lead
 from webapp.health import levels, medicines
 from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L
@@ -41,7 +41,7 @@ CHILD = (
         child this can be type 1 diabetes. It can become dangerous within days, and with vomiting
         within hours.
         """,
-    emergency(
+    caution(
         "See a doctor today, not tomorrow",
         f"""
             - for any of these signs

@@ -7,7 +7,7 @@ from webapp.components.blocks import facts
 from webapp.components.figure import scene
 from webapp.components.figures import day
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, emergency, inline, lead, phrase
+from webapp.components.prose import Section, accordion, caution, emergency, inline, lead, phrase
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
@@ -220,7 +220,7 @@ def _rung(tone: int, level: levels.Level) -> Rung:
 
 LOW = (
     f"Is your sugar below {levels.LOW.text()}? Or does it feel low, without a meter?",
-    emergency(
+    caution(
         "Take sugar now",
         f"""
             1. Sit down, and take {levels.DOSE}. That is {levels.SUGAR}. Below
