@@ -66,9 +66,7 @@ def quick_converter() -> VdomDict:
             ),
             html.div(
                 {"className": "ruler", "aria-hidden": "true"},
-                html.div(MG_DL),
                 drawing("ruler"),
-                html.div(MMOL_L),
                 when("card", [""], _needle(**_EXAMPLE)),
                 *[when("unit", [unit], _needle("{value}", unit)) for unit in UNITS],
             ),

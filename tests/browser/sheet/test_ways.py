@@ -177,7 +177,7 @@ def test_the_fields_begin_high_and_what_to_do_is_below_them(page: Page) -> None:
         *(page.locator(".site-header"), cell(page, "Sunday Date")),
         *(cell(page, "Sunday Before Breakfast"), page.get_by_text("Take sugar now")),
     )
-    for width, height, most in ((360, 740, 520), (768, 1024, 420), (1280, 800, 460)):
+    for width, height, most in ((360, 740, 520), (768, 1024, 500), (1280, 800, 480)):
         resize(page, width, height)
         tops = [(part.bounding_box() or {})["y"] for part in parts]
         assert tops == sorted(tops)
