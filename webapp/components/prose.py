@@ -198,7 +198,7 @@ def emergency(title: str, *content: Content) -> VdomDict:
 
 
 def caution(title: str, *content: Content) -> VdomDict:
-    """A yellow box, as that of an answer: for what to do at home at once, or at a doctor's today."""
+    """A yellow box, for what to do first at home, or at a doctor today."""
     look = {"className": "emergency caution"}
     return html.div(look, html.h3(*inline(title)), *prose(*content))
 

@@ -17,7 +17,7 @@ from webapp.tools.blood_sugar import PATH, TABLE
 from webapp.tools.calculator import form_attributes
 
 _FIELDS = (
-    Field("value", "Blood sugar value"),
+    Field("value", "Blood sugar"),
     Field("unit", "Unit", options={unit: unit for unit in UNITS}),
 )
 _TOOL = f"{PATH}?value={{value}}&unit={{unit}}#{RESULT_ID}"
