@@ -20,7 +20,8 @@ export function Contents(/** @type {Props} */ { node, draw }) {
   useEffect(() => {
     const list = place.current.lastElementChild; // it may be longer than the window
     const link = /** @type {HTMLElement} */ (list.querySelector("[aria-current=location]"));
-    if (link) list.scrollTop = link.offsetTop - list.clientHeight / 2;
+    // A link does not move away under the finger that is on it.
+    if (link && !list.matches(":is(:hover, :focus-within)")) list.scrollTop = link.offsetTop - list.clientHeight / 2;
   }, [marked]);
   return draw(node, (/** @type {Attributes} */ attributes) => {
     if (attributes === node.attributes) return { ref: place };

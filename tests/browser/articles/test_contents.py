@@ -111,3 +111,16 @@ def test_every_section_of_the_list_is_in_sight_beside_the_text(page: Page, path:
     visit(page, path)
     page.evaluate("document.querySelectorAll('main section')[3].scrollIntoView()")
     expect(contents(page).locator("a[href^='#']").last).to_be_in_viewport(ratio=1)
+
+
+def test_the_list_does_not_move_away_under_the_pointer(page: Page) -> None:
+    visit(page, PREGNANCY)
+    jump = "id => document.getElementById(id).scrollIntoView()"
+    page.evaluate(jump, "call")
+    link = contents(page).get_by_role("link", name=ARTICLES[TYPE_2])
+    link.hover()
+    before = link.bounding_box()
+    was = marked(page).text_content()
+    page.evaluate(jump, "numbers")
+    expect(marked(page)).not_to_have_text(str(was))
+    assert link.bounding_box() == before
