@@ -217,3 +217,16 @@ def test_a_filled_sheet_with_all_folds_open_is_accessible(page: Page) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         targets = page.locator("#sheet :is(button, select, summary, input)")
         assert targets.evaluate_all(LOW_TARGETS) == []
+
+
+def test_how_a_date_is_written_shows_in_its_field_alone_and_a_part_of_one_stays(
+    page: Page,
+) -> None:
+    open_sheet(page)
+    date, hidden = cell(page, "Sunday Date"), "rgba(0, 0, 0, 0)"
+    expect(date).to_have_css("color", hidden)
+    date.focus()
+    expect(date).not_to_have_css("color", hidden)
+    page.keyboard.type("11")
+    cell(page, "Sunday Notes").focus()
+    expect(date).not_to_have_css("color", hidden)
