@@ -121,7 +121,7 @@ CARDS = {
     ),
     "short": Card(
         "Under 18? These groups do not apply",
-        ("An adult? Choose below.", _CHART, "Very thin, or losing weight? See a doctor this week."),
+        ("An adult? Choose that.", _CHART, "Very thin, or losing weight? See a doctor this week."),
         links=_UNDERSTANDING,
         scale=False,
     ),

@@ -5,7 +5,7 @@ from datetime import date
 from webapp.components.article import Article, article_page, bare, in_short
 from webapp.components.figure import scene
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, caution, emergency, lead
+from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
@@ -99,7 +99,7 @@ LOWS = (
         Below {levels.LOW.text()} is low **if you use insulin or a tablet such as glibenclamide**.
         You may shake, sweat, feel very hungry, or get confused. {levels.ON_FOOD_ALONE}
         """,
-    caution(
+    emergency(
         "On insulin or tablets: take sugar now",
         f"""
             1. Take {levels.DOSE}. That is {levels.SUGAR}.
