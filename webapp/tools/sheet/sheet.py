@@ -141,9 +141,9 @@ def _controls() -> VdomDict:
         {"className": "row week-head no-print"},
         html.h2({"id": "sheet-week"}, "{name}"),
         *[
-            html.a(
-                {"href": _LOW, "when": ("unit", unit)},
-                f"Below {LOW.printed(unit)}, or LO? {SUGAR_NOW}",
+            html.p(
+                {"className": "links", "when": ("unit", unit)},
+                html.a({"href": _LOW}, f"Below {LOW.printed(unit)}, or LO? {SUGAR_NOW}"),
             )
             for unit in UNITS
         ],
