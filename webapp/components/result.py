@@ -16,7 +16,7 @@ from webapp.health.people import TOLD, WHO
 from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
-from webapp.tables.scale import Scale, scale_drawings
+from webapp.tables.scale import Scale, scale_drawing
 from webapp.tables.table import Card, For, Table, Urgent, what
 
 RESULT_ID, SOURCES_ID = "result", "sources-of-answer"
@@ -140,7 +140,7 @@ def _scaled(table: Table, keys: list[str]) -> tuple[list[str], list[tuple[Scale,
 def _scales(table: Table, keys: list[str]) -> list[VdomDict]:
     """The scale of the answer, each shown with its sums."""
     shown, scales = _scaled(table, keys)
-    drawn = [_in_sums(table, sums, *scale_drawings(scale)) for scale, sums in scales]
+    drawn = [_in_sums(table, sums, scale_drawing(scale)) for scale, sums in scales]
     return [when("card", shown, *drawn)] if drawn else []
 
 

@@ -46,16 +46,16 @@ class Scale:
     of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
     start, the name and the tone of each, in order; the first starts where the strip does. A tone is
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
-    band but the first begins. name: over the strip. below: another strip for the same number, with
-    the same ends. Raises ValueError for a band without a tone.
+    band but the first begins. points: limits of some people, each a line through the strip with its
+    number over it. people: who they are. Raises ValueError for a band without a tone.
     """
 
     of: str
     ends: tuple[float, float]
     bands: tuple[tuple[float, str, str], ...]
     numbers: tuple[str, ...] = ()
-    name: str = ""
-    below: "Scale | None" = None
+    points: tuple[float, ...] = ()
+    people: str = ""
 
     def __post_init__(self) -> None:
         """Check the tones."""
@@ -70,9 +70,7 @@ class Scale:
 
     def numbers_only(self) -> dict[str, object]:
         """What the browser needs to fill the slots."""
-        bands = [band[:2] for band in self.bands]
-        below = {"below": [band[:1] for band in self.below.bands]} if self.below else {}
-        return {"of": self.of, "ends": self.ends, "bands": bands, **below}
+        return {"of": self.of, "ends": self.ends, "bands": [band[:2] for band in self.bands]}
 
     def band(self, number: float) -> int:
         """The index of the band that a number is in."""
@@ -89,30 +87,22 @@ class Scale:
             "arrow": "←" if number < low else "→" if number > high else "",
             f"on{band}": "on",
             "band": self.bands[band][1],
-            **({f"below{self.below.band(number)}": "on"} if self.below else {}),
         }
 
 
-def scale_drawings(scale: Scale) -> list[VdomDict]:
-    """The drawing of each strip, with slots for the point and the band that is on."""
-    below = [_drawing(scale.below, "below")] if scale.below else []
-    return [_drawing(scale, "on"), *below]
-
-
-def _drawing(scale: Scale, slot: str) -> VdomDict:
+def scale_drawing(scale: Scale) -> VdomDict:
+    """The strip, with slots for the point and the band that is on."""
     said = "; ".join(
         f"{at} {words}".strip()
         for at, (_, words, _) in zip(("", *scale.numbers), scale.bands, strict=False)
     )
-    looks = [f"{{{slot}{at}}} t{TONES.index(tone)}" for at, (*_, tone) in enumerate(scale.bands)]
+    if scale.points:
+        said += f"; {', '.join(f'{each:g}' for each in scale.points)} {scale.people}"
+    looks = [f"{{on{at}}} t{TONES.index(tone)}" for at, (*_, tone) in enumerate(scale.bands)]
+    strip = (*_strip(scale, looks), *_points(scale), _MARK, *_numbers(scale), _names(scale, looks))
     return html.span(
-        {
-            "className": "scale",
-            "role": "img",
-            "aria-label": f"{scale.name or 'Scale'}: {said}.",
-        },
-        html.b(scale.name) if scale.name else None,
-        _svg("svg", {}, *_strip(scale, looks), _MARK, *_numbers(scale), _names(scale, looks)),
+        {"className": "scale"},
+        _svg("svg", {"role": "img", "aria-label": f"Scale: {said}."}, *strip),
     )
 
 
@@ -126,6 +116,17 @@ def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
         _svg("rect", {"className": look, "x": _percent(start), "width": _percent(end - start)})
         for look, (start, end) in zip(looks, _parts(scale), strict=True)
     ]
+
+
+def _points(scale: Scale) -> Iterator[VdomDict]:
+    """A line through the strip at each of its points, its number over it, and whose they are."""
+    after = {"dx": "1.4em", "textAnchor": "start"}
+    for point in scale.points:
+        x = _percent(scale.place(point))
+        yield _svg("line", {"x1": x, "x2": x, "y1": "-0.2em", "y2": "1.75em"})
+        yield _svg("text", {"x": x, "y": "-0.4em"}, f"{point:g}")
+        if point == scale.points[-1]:
+            yield _svg("text", {"x": x, "y": "-0.4em", **after}, scale.people)
 
 
 def _numbers(scale: Scale) -> list[VdomDict]:

@@ -16,7 +16,7 @@ from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDI
 from webapp.health.sources import ASIAN_BMI, NHS_EATING, WHO_OBESITY, WHO_THINNESS
 from webapp.rendering.islands import expand
 from webapp.tables.numbers import to_fixed
-from webapp.tables.scale import Scale, scale_drawings
+from webapp.tables.scale import Scale, scale_drawing
 from webapp.tables.table import Card, For, Rules, Sum, Table
 from webapp.tools.calculator import Reading, Tool
 from webapp.tools.tool_footer import PREDIABETES
@@ -169,22 +169,9 @@ _KG_CARDS = {
         asks=((POUNDS_PATH, "BMI in pounds and feet"),),
     ),
 }
-_ENDS = (13, 40)
-_ASIA_SCALE = Scale(
-    "result",
-    _ENDS,
-    (
-        (13, "underweight", "low"),
-        (18.5, "normal", "usual"),
-        (23, "the risk rises", "raised"),
-        (27.5, "the risk is high", "high"),
-    ),
-    ("18.5", "23", "27.5"),
-    "The WHO's further points for people from Asia",
-)
 _SCALE = Scale(
     "result",
-    _ENDS,
+    (13, 40),
     (
         (13, "underweight", "low"),
         (18.5, "normal", "usual"),
@@ -192,8 +179,8 @@ _SCALE = Scale(
         (30, "obesity", "high"),
     ),
     ("18.5", "25", "30"),
-    "The WHO's groups",
-    _ASIA_SCALE,
+    (23, 27.5),
+    "if from Asia",
 )
 _TEXTS = {
     "category": CATEGORIES,
@@ -336,18 +323,18 @@ _KG, _CM_TALL = 70, 170
 
 
 def _example(values: str, number: float) -> VdomDict:
-    """Where the BMI of these values is on the scales."""
+    """Where the BMI of these values is on the scale."""
     said, shown = f"{values} are a BMI of ", to_fixed(number, 1)
-    bands = [each.bands[each.band(number)][1] for each in (_SCALE, _ASIA_SCALE)]
+    band = _SCALE.bands[_SCALE.band(number)][1]
     amount = html.span(
         {"className": "amount"},
         html.span({"className": "headline"}, said),
         html.span({"className": "value"}, shown),
     )
     drawn = html.div(
-        {"className": "head", "role": "img", "aria-label": f"{said}{shown}: {', '.join(bands)}."},
+        {"className": "head", "role": "img", "aria-label": f"{said}{shown}: {band}."},
         amount,
-        *scale_drawings(_SCALE),
+        scale_drawing(_SCALE),
     )
     filled: VdomDict = expand(drawn, _SCALE.slots(number))
     return filled

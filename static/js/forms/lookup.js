@@ -59,18 +59,16 @@ export function lookUp(table, values) {
   return { card: card(numbers), sum: key, slots };
 }
 
-// Where the point of a scale is, which band is on, and its name; and which one of the strip below.
-/** @typedef {[number, string][]} Bands */
-/** @param {{ ends: number[], bands: Bands, below?: Bands }} scale @param {number} number */
-function place({ ends: [low, high], bands, below }, number) {
-  const inBand = (/** @type {Bands} */ all) => all.slice(1).filter(([start]) => start <= number).length;
+// Where the point of a scale is, which band is on, and its name.
+/** @param {{ ends: number[], bands: [number, string][] }} scale @param {number} number */
+function place({ ends: [low, high], bands }, number) {
+  const on = bands.slice(1).filter(([start]) => start <= number).length;
   const at = ((Math.min(Math.max(number, low), high) - low) / (high - low)) * 100;
   return {
     place: at.toFixed(1),
     shift: at < 3 ? "10" : at > 97 ? "-10" : "0",
     arrow: number < low ? "←" : number > high ? "→" : "",
-    [`on${inBand(bands)}`]: "on",
-    band: bands[inBand(bands)][1],
-    ...(below && { [`below${inBand(below)}`]: "on" }),
+    [`on${on}`]: "on",
+    band: bands[on][1],
   };
 }

@@ -13,12 +13,12 @@ from lxml import etree
 from tests.support.elements import html_of
 from tests.unit.tools.asking import TABLES
 from webapp.health.levels import HIGH, LOW
-from webapp.tables.scale import Scale, scale_drawings
+from webapp.tables.scale import Scale, scale_drawing
 from webapp.tables.table import Sum
 
 
 def drawing(scale: Scale) -> str:
-    return html_of(*scale_drawings(scale))
+    return html_of(scale_drawing(scale))
 
 
 BANDS = ((0, "below", "low"), (8, "range", "usual"), (12, "above", "raised"))
@@ -94,26 +94,27 @@ def test_the_band_of_a_reading_before_a_meal_is_that_of_its_words(value: str, ba
     assert band in scale.slots(float(value))
 
 
-def test_a_bmi_is_on_two_strips_each_with_its_own_groups() -> None:
+def test_the_points_for_people_from_asia_are_lines_through_the_scale_of_a_bmi() -> None:
     scale = TABLES["bmi"].sums["anyone"].scale
     assert scale
-    assert scale.below
-    assert scale.below.ends == scale.ends
-    assert [start for start, *_ in scale.below.bands] == [13, 18.5, 23, 27.5]
-    assert {name for name, value in scale.slots(24.22).items() if value == "on"} == {
-        "on1",
-        "below2",
-    }
-    assert [html_of(each).count("{on1}") for each in scale_drawings(scale)] == [2, 0]
+    drawn = etree.fromstring(re.sub(r"\{(on\d)\}", r"\1", drawing(scale)))
+    named = [each.get("x") for each in drawn.iter("text") if each.text in ("23", "27.5")]
+    assert [each.get("x1") for each in drawn.iter("line")] == named
+    assert len(named) == 2
+    assert "; 23, 27.5 if from Asia." in drawing(scale)
 
 
 @pytest.mark.parametrize(
     "sum_", [each for table in TABLES.values() for each in table.sums.values()]
 )
 def test_the_numbers_of_a_tool_have_room_beside_each_other_on_a_phone(sum_: Sum) -> None:
-    for scale in filter(None, (sum_.scale, sum_.scale and sum_.scale.below)):
-        for (one, number), (other, _) in pairwise(zip(scale.bands[1:], scale.numbers, strict=True)):
-            assert scale.place(other[0]) - scale.place(one[0]) >= 4 * len(number)
+    if scale := sum_.scale:
+        below = [
+            (start, at) for (start, *_), at in zip(scale.bands[1:], scale.numbers, strict=True)
+        ]
+        over = [(point, f"{point:g}") for point in scale.points]
+        for (one, number), (other, _) in (*pairwise(below), *pairwise(over)):
+            assert scale.place(other) - scale.place(one) >= 4 * len(number)
 
 
 @st.composite
