@@ -64,11 +64,11 @@ VOICES = (
 )
 """People who ask us, what they say, and the course for them; the icon is the face."""
 SUBJECTS = (
-    ("java", "Java", "for the programs behind companies, and for APIs"),
-    ("python", "Python", "for short programs, text and data"),
-    ("ai", "AI and ML", "for machine learning: programs that learn from examples"),
-    ("full-stack", "Full stack", "for a whole website, front and back"),
-    ("mobile", "Mobile", "for apps on the phone"),
+    ("java", "Java", "the programs of companies, and APIs"),
+    ("python", "Python", "short programs, text and data"),
+    ("ai", "AI and ML", "programs that learn from examples"),
+    ("full-stack", "Full stack", "a whole website, front and back"),
+    ("mobile", "Mobile", "apps on the phone"),
 )
 """The drawing of each in static/drawings/subjects: side by side they are one shelf."""
 QUESTIONS = accordion(

@@ -103,7 +103,7 @@ def test_on_a_phone_a_link_leads_to_each_day_and_stays_in_view_above_it(page: Pa
     expect(days).to_be_hidden()
 
 
-@pytest.mark.parametrize("width", [320, 360, 768])
+@pytest.mark.parametrize("width", [320, 360, 700])
 def test_a_card_has_a_line_of_two_large_fields_for_each_meal(page: Page, width: int) -> None:
     resize(page, width, 800)
     open_sheet(page, FULL)

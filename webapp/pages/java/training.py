@@ -87,9 +87,11 @@ def training_from(start: Start) -> VdomDict:
             "Each class builds on the one before, and you write code in every one.",
             html.div({"className": "path"}, *map(_week, range(1, len(WEEKS) + 1))),
             html.p(
-                {"className": "row links"},
-                html.a({"href": java_syllabus.PATH}, "Syllabus"),
-                None if start.passed else html.a(_CALENDAR, "Put the classes in my calendar"),
+                {"className": "row"},
+                button("Syllabus", {"href": java_syllabus.PATH}, "quiet"),
+                None
+                if start.passed
+                else button("Put the classes in my calendar", _CALENDAR, "quiet"),
             ),
             wide("What a class is like"),
             html.div(
