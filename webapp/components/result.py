@@ -103,7 +103,7 @@ def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
     if any("category" in each.texts for each in table.sums.values()):
         band = [_span("category", "Category: ", html.b("{category}"))]
     elif scales:
-        sums = [key for _, of in scales for key in of]
+        sums = [key for scale, of in scales for key in of if scale.judges]
         name = _span("visually-hidden", "On the scale: ", html.b("{band}"))  # its drawing shows it
         band = [when("card", shown, _in_sums(table, sums, name))]
     else:

@@ -6,7 +6,7 @@ Positions on the strip are in percent of its width and heights in em, so that te
 a narrow window. The styles are in static/css/tools/scale.css.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -15,8 +15,8 @@ from reactpy.types import VdomDict
 
 from webapp.tables.numbers import to_fixed
 
-TONES = ("low", "usual", "raised", "high")
-"""The tones of a band, in the style sheet t0 to t3."""
+TONES = ("low", "usual", "raised", "high", "plain")
+"""The tones of a band, in the style sheet t0 to t4. What is plain judges nothing."""
 _END, _POINT = 3.0, 10
 """A point this near to an end of the strip, in percent, is moved inwards by its radius in px."""
 
@@ -46,22 +46,28 @@ class Scale:
     of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
     start, the name and the tone of each, in order; the first starts where the strip does. A tone is
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
-    band but the first begins. points: limits of some people, each a line through the strip with its
-    number over it. people: who they are. Raises ValueError for a band without a tone.
+    band but the first begins. points: further numbers, over the strip, at lines through it. after:
+    what is written after the last of these, and of those below. Raises ValueError for a band
+    without a tone.
     """
 
     of: str
     ends: tuple[float, float]
     bands: tuple[tuple[float, str, str], ...]
     numbers: tuple[str, ...] = ()
-    points: tuple[float, ...] = ()
-    people: str = ""
+    points: tuple[tuple[float, str], ...] = ()
+    after: tuple[str, str] = ("", "")
 
     def __post_init__(self) -> None:
         """Check the tones."""
         for band in self.bands:
             if len(band) != 3 or band[2] not in TONES:
                 raise ValueError(f"a band is (start, name, one of {', '.join(TONES)}), not {band}")
+
+    @property
+    def judges(self) -> bool:
+        """Whether its bands have names: without, it is a ruler."""
+        return any(name for _, name, _ in self.bands)
 
     def place(self, number: float) -> float:
         """The position of a number on the strip in percent, limited to the strip's ends."""
@@ -97,13 +103,13 @@ def scale_drawing(scale: Scale) -> VdomDict:
         for at, (_, words, _) in zip(("", *scale.numbers), scale.bands, strict=False)
     )
     if scale.points:
-        said += f"; {', '.join(f'{each:g}' for each in scale.points)} {scale.people}"
+        said += f"; {', '.join(text for _, text in scale.points)} {scale.after[0]}"
     looks = [f"{{on{at}}} t{TONES.index(tone)}" for at, (*_, tone) in enumerate(scale.bands)]
-    strip = (*_strip(scale, looks), *_points(scale), _MARK, *_numbers(scale), _names(scale, looks))
-    return html.span(
-        {"className": "scale"},
-        _svg("svg", {"role": "img", "aria-label": f"Scale: {said}."}, *strip),
-    )
+    strip = (*_strip(scale, looks), *_points(scale), _MARK, *_numbers(scale))
+    if not scale.judges:
+        return html.span({"className": "scale"}, _svg("svg", {"aria-hidden": "true"}, *strip))
+    look = {"role": "img", "aria-label": f"Scale: {said}."}
+    return html.span({"className": "scale"}, _svg("svg", look, *strip, _names(scale, looks)))
 
 
 def _parts(scale: Scale) -> Iterator[tuple[float, float]]:
@@ -119,22 +125,28 @@ def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
 
 
 def _points(scale: Scale) -> Iterator[VdomDict]:
-    """A line through the strip at each of its points, its number over it, and whose they are."""
-    after = {"dx": "1.4em", "textAnchor": "start"}
-    for point in scale.points:
+    """A line through the strip at each of its points, with the number over it."""
+    for point, _ in scale.points:
         x = _percent(scale.place(point))
         yield _svg("line", {"x1": x, "x2": x, "y1": "-0.2em", "y2": "1.75em"})
-        yield _svg("text", {"x": x, "y": "-0.4em"}, f"{point:g}")
-        if point == scale.points[-1]:
-            yield _svg("text", {"x": x, "y": "-0.4em", **after}, scale.people)
+    yield from _texts(scale, scale.points, scale.after[0], "-0.4em")
 
 
-def _numbers(scale: Scale) -> list[VdomDict]:
+def _numbers(scale: Scale) -> Iterator[VdomDict]:
     """Each number below the place where its band begins."""
-    return [
-        _svg("text", {"x": _percent(scale.place(start)), "y": "2.85em"}, number)
-        for number, (start, *_) in zip(scale.numbers, scale.bands[1:], strict=True)
-    ]
+    starts = [start for start, *_ in scale.bands[1:]]
+    return _texts(scale, zip(starts, scale.numbers, strict=True), scale.after[1], "2.85em")
+
+
+def _texts(
+    scale: Scale, placed: Iterable[tuple[float, str]], after: str, y: str
+) -> Iterator[VdomDict]:
+    """Each text at its place, and one after the last."""
+    for place, text in placed:
+        x = _percent(scale.place(place))
+        yield _svg("text", {"x": x, "y": y}, text)
+    if after:
+        yield _svg("text", {"x": x, "y": y, "dx": "1.4em", "textAnchor": "start"}, after)
 
 
 def _names(scale: Scale, looks: list[str]) -> VdomDict:

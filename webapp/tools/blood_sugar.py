@@ -193,10 +193,18 @@ _SCALES: dict[tuple[str, str], tuple[tuple[Limit, ...], tuple[tuple[str, str], .
 """Person and kind → where each band but the first begins, their names and tones."""
 
 
-def _scale(unit: str, who: str, kind: str) -> Scale | None:
+def _ruler(unit: str) -> Scale:
+    """A reading that is not judged yet, on a ruler with a unit at each edge."""
+    mg_dl, mmol_l = (1, 18) if unit == MG_DL else (1 / 18, 1)
+    bands = tuple((at * mg_dl, "", "plain") for at in (0, 100, 200, 300))
+    points = tuple((at * mmol_l, str(at)) for at in (5, 10, 15))
+    return Scale("value", (0, 400 * mg_dl), bands, ("100", "200", "300"), points, (MMOL_L, MG_DL))
+
+
+def _scale(unit: str, who: str, kind: str) -> Scale:
     """From a low on; its end leaves room for the numbers."""
     if (who, kind) not in _SCALES:
-        return None
+        return _ruler(unit)
     edges, names = _SCALES[who, kind]
     low, end = levels.LOW.value(unit), (levels.HIGH if limits.AFTER in edges else limits.RANDOM)
     starts = (low, *(edge.value(unit) for edge in edges))
@@ -225,7 +233,7 @@ def _yes(unit: str, more: str = "") -> tuple[str, str]:
 
 def _convert(*lines: str) -> Card:
     """Before the visitor tells whose reading it is: the figure is the heading."""
-    return Card("", lines, links=_GOALS, scale=False)
+    return Card("", lines, links=_GOALS)
 
 
 _P_FASTING, _P_HOUR, _P_TWO = (
@@ -301,7 +309,7 @@ CARDS = {
         "Pregnant? It is above every target: twice so, call today.",
         _THIRST_OF_ANYONE,
     ),
-    "targets": Card(_COMPARE, links=_GOALS, scale=False),
+    "targets": Card(_COMPARE, links=_GOALS),
     "near-low": Card(
         _COMPARE,
         (_NEAR,),
