@@ -33,6 +33,16 @@ _PLATE = Figure(
     ),
     sources=(NIDDK_4_STEPS,),
 )
+_INSULIN = Figure(
+    name="insulin",
+    height=height("figures/insulin"),
+    draw=from_file("insulin"),
+    alt="Insulin, a key, opens one cell for sugar. The other stays shut.",
+    caption=(
+        "Insulin is the key that opens a cell. Where it does not turn, sugar stays in the blood.",
+    ),
+    ground=None,
+)
 _FINGERTIP = Figure(
     name="fingertip",
     height=height("figures/fingertip"),
@@ -89,7 +99,6 @@ _PICTURES = {
     "tea": "From above: a phone with readings lies on a tea table, beside a cup and a spoon.",
     "walk": "A phone with readings leans at a rucksack, beside a shoe; above, a hat on a hook.",
     "dinner": "From above: a phone with readings lies beside a plate of dal bhat.",
-    "insulin": "Insulin, a key, opens one cell for sugar. The other stays shut.",
     "lamp": "In the evening a phone with readings leans at books, beside a lamp.",
     "log": "A hand holds a phone with readings and their curve, before a pharmacy's shelves.",
     "learner": "A young woman writes a program on her laptop, beside books and a cup of tea.",
@@ -112,7 +121,7 @@ FIGURES: dict[str, Figure] = {
     figure.name: figure
     for figure in (
         *(units.FIGURE, _A1C, _PLATE),
-        *(glucose_test.FIGURE, _FINGERTIP),
+        *(glucose_test.FIGURE, _FINGERTIP, _INSULIN),
         *(
             Figure(name, height(f"figures/{name}"), from_file(name), alt, ground=None)
             for name, alt in _PICTURES.items()

@@ -33,7 +33,7 @@ def lab_chart() -> VdomDict:
         *_line("−", "Chloride", _CHLORIDE, 0, "water"),
         *_line("−", "Bicarbonate", _BICARBONATE, _CHLORIDE, "sun"),
         html.hr(),
-        *_line("=", "The gap", _GAP, _CHLORIDE + _BICARBONATE, "flag"),
+        *_line("=", "The gap", _GAP, _CHLORIDE + _BICARBONATE, "done"),
         html.p(worked_out),
     )
 

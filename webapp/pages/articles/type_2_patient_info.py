@@ -4,7 +4,7 @@ from datetime import date
 
 from webapp.components.article import Article, Rung, article_page, bare, in_short, ladder
 from webapp.components.blocks import facts
-from webapp.components.figure import scene
+from webapp.components.figure import figure
 from webapp.components.figures import day
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, caution, emergency, inline, lead, phrase
@@ -329,7 +329,7 @@ ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
     sections=(
         in_short(SHORT),
-        Section("what", "What it is", (scene("insulin"), WHAT)),
+        Section("what", "What it is", (figure("insulin"), WHAT)),
         Section("signs", "Signs to know", (SIGNS,)),
         Section("risk", "Causes and risk", (RISK,), collapsed=True),
         Section("tests", "Tests and numbers", TESTS, collapsed=True),
