@@ -140,8 +140,12 @@ def _scaled(table: Table, keys: list[str]) -> tuple[list[str], list[tuple[Scale,
 def _scales(table: Table, keys: list[str]) -> list[VdomDict]:
     """The scale of the answer, each shown with its sums."""
     shown, scales = _scaled(table, keys)
-    drawn = [_in_sums(table, sums, scale_drawing(scale)) for scale, sums in scales]
-    return [when("card", shown, *drawn)] if drawn else []
+    drawn = _shared((scale_drawing(scale), key) for scale, sums in scales for key in sums)
+    return (
+        [when("card", shown, *(_in_sums(table, sums, each) for each, sums in drawn))]
+        if drawn
+        else []
+    )
 
 
 def _in_sums(table: Table, keys: list[str], *content: VdomDict) -> VdomDict:

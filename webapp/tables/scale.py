@@ -125,17 +125,24 @@ def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
 
 
 def _points(scale: Scale) -> Iterator[VdomDict]:
-    """A line through the strip at each of its points, with the number over it."""
-    for point, _ in scale.points:
-        x = _percent(scale.place(point))
-        yield _svg("line", {"x1": x, "x2": x, "y1": "-0.2em", "y2": "1.75em"})
+    """Over the strip, at lines through it, or at the upper edge of a ruler."""
+    ends = ("-0.2em", "1.75em") if scale.judges else ("0", "0.6em")
+    yield from _lines(scale, [point for point, _ in scale.points], *ends)
     yield from _texts(scale, scale.points, scale.after[0], "-0.4em")
 
 
 def _numbers(scale: Scale) -> Iterator[VdomDict]:
-    """Each number below the place where its band begins."""
+    """Each number below the place where its band begins; a ruler has lines there."""
     starts = [start for start, *_ in scale.bands[1:]]
-    return _texts(scale, zip(starts, scale.numbers, strict=True), scale.after[1], "2.85em")
+    if not scale.judges:
+        yield from _lines(scale, starts, "1.15em", "1.75em")
+    yield from _texts(scale, zip(starts, scale.numbers, strict=True), scale.after[1], "2.85em")
+
+
+def _lines(scale: Scale, places: Iterable[float], begin: str, end: str) -> Iterator[VdomDict]:
+    for place in places:
+        x = _percent(scale.place(place))
+        yield _svg("line", {"x1": x, "x2": x, "y1": begin, "y2": end})
 
 
 def _texts(

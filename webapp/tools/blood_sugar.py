@@ -201,10 +201,12 @@ def _ruler(unit: str) -> Scale:
     return Scale("value", (0, 400 * mg_dl), bands, ("100", "200", "300"), points, (MMOL_L, MG_DL))
 
 
-def _scale(unit: str, who: str, kind: str) -> Scale:
+def _scale(unit: str, who: str, kind: str) -> Scale | None:
     """From a low on; its end leaves room for the numbers."""
-    if (who, kind) not in _SCALES:
+    if kind == NOT_TOLD:
         return _ruler(unit)
+    if (who, kind) not in _SCALES:
+        return None
     edges, names = _SCALES[who, kind]
     low, end = levels.LOW.value(unit), (levels.HIGH if limits.AFTER in edges else limits.RANDOM)
     starts = (low, *(edge.value(unit) for edge in edges))

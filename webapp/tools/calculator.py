@@ -119,9 +119,12 @@ def _reading(tool: Tool) -> VdomDict:
     """The section below a tool, whose last fold is its sources."""
     sources = source_list(tool.sources)
     if not tool.reading:
-        return sources
+        return html.div({"className": "accordion"}, sources)
     title, content, place = tool.reading()
-    return headed(html.h2(title), *content, sources, look="reading", key=place)
+    text = [each for each in content if each["tagName"] != "details"]
+    folds = [each for each in content if each not in text]
+    accordion = html.div({"className": "accordion"}, *folds, sources)
+    return headed(html.h2(title), *text, accordion, look="reading", key=place)
 
 
 def read_values(query: object) -> dict[str, str]:
