@@ -12,7 +12,7 @@ ground of its own, the content goes across the page, and steps go from left to r
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, groupby
+from itertools import chain
 from textwrap import dedent
 from typing import Literal, NamedTuple
 
@@ -54,13 +54,6 @@ class Section(NamedTuple):
             return html.section({"id": self.id}, html.h2(self.title), *prose(*self.content))
         inside = html.section({"id": self.id}, *prose(*self.content))
         return html.details(html.summary(html.h2(self.title)), inside)
-
-
-def one_after_the_other(sections: Iterable[Section]) -> Iterator[VdomDict]:
-    """These sections as they stand on the page: those in a row that fold are one accordion."""
-    for folded, run in groupby(sections, lambda each: each.collapsed):
-        made = [each.element() for each in run]
-        yield from [html.div({"className": "accordion"}, *made)] if folded else made
 
 
 def prose(*content: Content | None) -> list[VdomDict]:
