@@ -144,5 +144,5 @@ def _sources(article: Article) -> Section:
             "No source says the following. There we chose the more careful side:",
             bullets(article.choices),
         ),
-        collapsed=True,
+        "And what no source says.",
     )

@@ -40,20 +40,23 @@ Prose = tuple[Content | None, ...]
 class Section(NamedTuple):
     """A section of a long page: the id that links lead to, its heading, and its content.
 
-    collapsed: until the reader opens it; on paper it is open.
+    inside: of one that the reader opens, a line that says what is in it; on paper it is open.
     """
 
     id: str
     title: str
     content: Prose
-    collapsed: bool = False
+    inside: str = ""
 
     def element(self) -> VdomDict:
         """The section as it stands on the page."""
-        if not self.collapsed:
+        if not self.inside:
             return html.section({"id": self.id}, html.h2(self.title), *prose(*self.content))
-        inside = html.section({"id": self.id}, *prose(*self.content))
-        return html.details(html.summary(html.h2(self.title)), inside)
+        line = html.span({"className": "hint"}, self.inside)
+        return html.details(
+            html.summary(html.h2(self.title), line),
+            html.section({"id": self.id}, *prose(*self.content)),
+        )
 
 
 def prose(*content: Content | None) -> list[VdomDict]:

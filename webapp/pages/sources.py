@@ -27,9 +27,8 @@ We are not doctors, and this is not medical advice. {REVIEWED}
 
 
 def _section(key: str, title: str, works: Sequence[Source]) -> Section:
-    return Section(
-        key, title, (html.ul({"className": "sources"}, *map(_row, works)),), collapsed=True
-    )
+    listed = html.ul({"className": "sources"}, *map(_row, works))
+    return Section(key, title, (listed,), f"{len(works)} work{'s' * (len(works) > 1)}")
 
 
 def _row(work: Source) -> VdomDict:

@@ -31,7 +31,7 @@ _MARK = _svg(
     _svg(
         "circle",
         {
-            **{"cx": "{place}%", "cy": "0.875em", "r": "0.65em", "fill": "var(--card)"},
+            **{"cx": "{place}%", "cy": "0.875em", "r": "0.55em", "fill": "var(--card)"},
             **{"stroke": "var(--ink)", "strokeWidth": "0.2em"},
         },
     ),
@@ -46,8 +46,8 @@ class Scale:
     of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
     start, the name and the tone of each, in order; the first starts where the strip does. A tone is
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
-    band but the first begins. points: further numbers, over the strip, at lines through it. after:
-    what is written after the last of these, and of those below. Raises ValueError for a band
+    band but the first begins. points: further numbers, over the strip, at lines through it. before:
+    what is written before the first of these, and of those below. Raises ValueError for a band
     without a tone.
     """
 
@@ -56,7 +56,7 @@ class Scale:
     bands: tuple[tuple[float, str, str], ...]
     numbers: tuple[str, ...] = ()
     points: tuple[tuple[float, str], ...] = ()
-    after: tuple[str, str] = ("", "")
+    before: tuple[str, str] = ("", "")
 
     def __post_init__(self) -> None:
         """Check the tones."""
@@ -103,7 +103,7 @@ def scale_drawing(scale: Scale) -> VdomDict:
         for at, (_, words, _) in zip(("", *scale.numbers), scale.bands, strict=False)
     )
     if scale.points:
-        said += f"; {', '.join(text for _, text in scale.points)} {scale.after[0]}"
+        said += f"; {scale.before[0]} {', '.join(text for _, text in scale.points)}"
     looks = [f"{{on{at}}} t{TONES.index(tone)}" for at, (*_, tone) in enumerate(scale.bands)]
     strip = (*_strip(scale, looks), *_points(scale), _MARK, *_numbers(scale))
     if not scale.judges:
@@ -128,7 +128,7 @@ def _points(scale: Scale) -> Iterator[VdomDict]:
     """Over the strip, at lines through it, or at the upper edge of a ruler."""
     ends = ("-0.2em", "1.75em") if scale.judges else ("0", "0.6em")
     yield from _lines(scale, [point for point, _ in scale.points], *ends)
-    yield from _texts(scale, scale.points, scale.after[0], "-0.4em")
+    yield from _texts(scale, scale.points, scale.before[0], "-0.4em")
 
 
 def _numbers(scale: Scale) -> Iterator[VdomDict]:
@@ -136,7 +136,7 @@ def _numbers(scale: Scale) -> Iterator[VdomDict]:
     starts = [start for start, *_ in scale.bands[1:]]
     if not scale.judges:
         yield from _lines(scale, starts, "1.15em", "1.75em")
-    yield from _texts(scale, zip(starts, scale.numbers, strict=True), scale.after[1], "2.85em")
+    yield from _texts(scale, zip(starts, scale.numbers, strict=True), scale.before[1], "2.85em")
 
 
 def _lines(scale: Scale, places: Iterable[float], begin: str, end: str) -> Iterator[VdomDict]:
@@ -146,14 +146,15 @@ def _lines(scale: Scale, places: Iterable[float], begin: str, end: str) -> Itera
 
 
 def _texts(
-    scale: Scale, placed: Iterable[tuple[float, str]], after: str, y: str
+    scale: Scale, placed: Iterable[tuple[float, str]], before: str, y: str
 ) -> Iterator[VdomDict]:
-    """Each text at its place, and one after the last."""
+    """Each text at its place, and one before the first."""
     for place, text in placed:
         x = _percent(scale.place(place))
+        if before:
+            yield _svg("text", {"x": x, "y": y, "dx": "-1.4em", "textAnchor": "end"}, before)
+            before = ""
         yield _svg("text", {"x": x, "y": y}, text)
-    if after:
-        yield _svg("text", {"x": x, "y": y, "dx": "1.4em", "textAnchor": "start"}, after)
 
 
 def _names(scale: Scale, looks: list[str]) -> VdomDict:

@@ -176,7 +176,7 @@ _SCALE = Scale(
         (13, "underweight", "low"),
         (18.5, "normal", "usual"),
         (25, "overweight", "raised"),
-        (30, "obesity", "high"),
+        (30, "obese", "high"),
     ),
     ("18.5", "25", "30"),
     ((23, "23"), (27.5, "27.5")),
