@@ -39,6 +39,15 @@ _MARK = _svg(
 )
 
 
+_NEEDLE = _svg(
+    "line",
+    {
+        **{"className": "needle", "x1": "{place}%", "x2": "{place}%"},
+        **{"y1": "-0.2em", "y2": "1.95em"},
+    },
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Scale:
     """The content of a drawing; nothing is judged here.
@@ -105,7 +114,8 @@ def scale_drawing(scale: Scale) -> VdomDict:
     if scale.points:
         said += f"; {scale.before[0]} {', '.join(text for _, text in scale.points)}"
     looks = [f"{{on{at}}} t{TONES.index(tone)}" for at, (*_, tone) in enumerate(scale.bands)]
-    strip = (*_strip(scale, looks), *_points(scale), _MARK, *_numbers(scale))
+    mark = _MARK if scale.judges else _NEEDLE
+    strip = (*_strip(scale, looks), *_ticks(scale), *_points(scale), mark, *_numbers(scale))
     if not scale.judges:
         return html.span({"className": "scale"}, _svg("svg", {"aria-hidden": "true"}, *strip))
     look = {"role": "img", "aria-label": f"Scale: {said}."}
@@ -125,24 +135,28 @@ def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
 
 
 def _points(scale: Scale) -> Iterator[VdomDict]:
-    """Over the strip, at lines through it, or at the upper edge of a ruler."""
-    ends = ("-0.2em", "1.75em") if scale.judges else ("0", "0.6em")
-    yield from _lines(scale, [point for point, _ in scale.points], *ends)
+    """Over the strip, at lines through it."""
+    for point, _ in scale.points if scale.judges else ():
+        x = _percent(scale.place(point))
+        yield _svg("line", {"x1": x, "x2": x, "y1": "-0.2em", "y2": "1.75em"})
     yield from _texts(scale, scale.points, scale.before[0], "-0.4em")
 
 
 def _numbers(scale: Scale) -> Iterator[VdomDict]:
-    """Each number below the place where its band begins; a ruler has lines there."""
+    """Each number below the place where its band begins."""
     starts = [start for start, *_ in scale.bands[1:]]
-    if not scale.judges:
-        yield from _lines(scale, starts, "1.15em", "1.75em")
-    yield from _texts(scale, zip(starts, scale.numbers, strict=True), scale.before[1], "2.85em")
+    return _texts(scale, zip(starts, scale.numbers, strict=True), scale.before[1], "2.85em")
 
 
-def _lines(scale: Scale, places: Iterable[float], begin: str, end: str) -> Iterator[VdomDict]:
-    for place in places:
-        x = _percent(scale.place(place))
-        yield _svg("line", {"x1": x, "x2": x, "y1": begin, "y2": end})
+def _ticks(scale: Scale) -> Iterator[VdomDict]:
+    """Of a ruler, ten between the numbers over it, and five between those below it."""
+    if scale.judges:
+        return
+    over, below = scale.points[0][0] / 10, scale.bands[1][0] / 5
+    for y, between in (("0.3em", over), ("1.45em", below)):
+        length = to_fixed(scale.ends[1] / between, 2)
+        look = {"x2": "100%", "y1": y, "y2": y, "pathLength": length, "strokeDasharray": "0.1 0.9"}
+        yield _svg("line", look)
 
 
 def _texts(

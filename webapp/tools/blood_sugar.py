@@ -196,9 +196,9 @@ _SCALES: dict[tuple[str, str], tuple[tuple[Limit, ...], tuple[tuple[str, str], .
 def _ruler(unit: str) -> Scale:
     """A reading that is not judged yet, on a ruler with a unit at each edge."""
     mg_dl, mmol_l = (1, 18) if unit == MG_DL else (1 / 18, 1)
-    bands = tuple((at * mg_dl, "", "plain") for at in (0, 100, 200, 300))
-    points = tuple((at * mmol_l, str(at)) for at in (5, 10, 15))
-    return Scale("value", (0, 400 * mg_dl), bands, ("100", "200", "300"), points, (MMOL_L, MG_DL))
+    bands = tuple((at * mmol_l, "", "plain") for at in (0, 5, 10, 15))
+    points = tuple((at * mg_dl, str(at)) for at in (100, 200, 300))
+    return Scale("value", (0, 400 * mg_dl), bands, ("5", "10", "15"), points, (MG_DL, MMOL_L))
 
 
 def _scale(unit: str, who: str, kind: str) -> Scale | None:
