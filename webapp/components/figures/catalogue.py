@@ -38,7 +38,7 @@ _INSULIN = Figure(
     height=height("figures/insulin"),
     draw=from_file("insulin"),
     alt="Insulin, a key, opens one cell for sugar. The other stays shut.",
-    caption=("Insulin is the key to a cell. Where it does not turn, sugar stays in the blood.",),
+    caption=("Insulin is the key to a cell.",),
     ground=None,
 )
 _FINGERTIP = Figure(
