@@ -166,7 +166,12 @@ def _texts(
     for place, text in placed:
         x = _percent(scale.place(place))
         if before:
-            yield _svg("text", {"x": x, "y": y, "dx": "-1.4em", "textAnchor": "end"}, before)
+            at = (
+                {"x": x, "dx": "-1.4em", "textAnchor": "end"}
+                if scale.judges
+                else {"textAnchor": "start"}
+            )
+            yield _svg("text", {"y": y, **at}, before)
             before = ""
         yield _svg("text", {"x": x, "y": y}, text)
 
