@@ -56,8 +56,8 @@ class Scale:
     start, the name and the tone of each, in order; the first starts where the strip does. A tone is
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
     band but the first begins. points: further numbers, over the strip, at lines through it. before:
-    what is written before the first of these, and of those below. Raises ValueError for a band
-    without a tone.
+    what is written before the first of these, and of those below; of a ruler, at its end. Raises
+    ValueError for a band without a tone.
     """
 
     of: str
@@ -162,17 +162,12 @@ def _ticks(scale: Scale) -> Iterator[VdomDict]:
 def _texts(
     scale: Scale, placed: Iterable[tuple[float, str]], before: str, y: str
 ) -> Iterator[VdomDict]:
-    """Each text at its place, and one before the first."""
-    for place, text in placed:
-        x = _percent(scale.place(place))
-        if before:
-            at = (
-                {"x": x, "dx": "-1.4em", "textAnchor": "end"}
-                if scale.judges
-                else {"textAnchor": "start"}
-            )
-            yield _svg("text", {"y": y, **at}, before)
-            before = ""
+    """Each text at its place; before the first, or at the end of a ruler, what they are."""
+    xs = [(_percent(scale.place(place)), text) for place, text in placed]
+    if before:
+        at = {"x": xs[0][0], "dx": "-1.4em", "textAnchor": "end"}
+        yield _svg("text", {"y": y, **(at if scale.judges else {"textAnchor": "start"})}, before)
+    for x, text in xs:
         yield _svg("text", {"x": x, "y": y}, text)
 
 

@@ -1,11 +1,11 @@
 // The side navigation of a long page, in which React marks the section that is being read.
 import { useEffect, useRef, useState } from "react";
 
-// The address of the last section that has come up to the upper third of the window, at first of the first.
+// The address of the last section that has come up to the upper third of the window; at the top, of the first.
 function current(/** @type {HTMLAnchorElement[]} */ links) {
   const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const top = (/** @type {string} */ id) => document.getElementById(id)?.getBoundingClientRect().top;
-  return links.filter(({ hash }, at) => !at || atEnd || top(hash.slice(1)) < innerHeight / 3).pop()?.hash;
+  return links.filter(({ hash }, at) => !at || atEnd || top(hash.slice(1)) < innerHeight / 3).pop()?.hash ?? "";
 }
 
 export function Contents(/** @type {Props} */ { node, draw }) {
