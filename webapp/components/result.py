@@ -54,7 +54,7 @@ def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
         kind,
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
-        *_scales(table, keys),
+        *([table.drawn] if table.drawn and "plain" in kind else _scales(table, keys)),
         *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
         *([amount] if asks else []),
     )
@@ -103,7 +103,7 @@ def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
     if any("category" in each.texts for each in table.sums.values()):
         band = [_span("category", "Category: ", html.b("{category}"))]
     elif scales:
-        sums = [key for scale, of in scales for key in of if scale.judges]
+        sums = [key for _, of in scales for key in of]
         name = _span("visually-hidden", "On the scale: ", html.b("{band}"))  # its drawing shows it
         band = [when("card", shown, _in_sums(table, sums, name))]
     else:
@@ -140,12 +140,8 @@ def _scaled(table: Table, keys: list[str]) -> tuple[list[str], list[tuple[Scale,
 def _scales(table: Table, keys: list[str]) -> list[VdomDict]:
     """The scale of the answer, each shown with its sums."""
     shown, scales = _scaled(table, keys)
-    drawn = _shared((scale_drawing(scale), key) for scale, sums in scales for key in sums)
-    return (
-        [when("card", shown, *(_in_sums(table, sums, each) for each, sums in drawn))]
-        if drawn
-        else []
-    )
+    drawn = [_in_sums(table, sums, scale_drawing(scale)) for scale, sums in scales]
+    return [when("card", shown, *drawn)] if drawn else []
 
 
 def _in_sums(table: Table, keys: list[str], *content: VdomDict) -> VdomDict:

@@ -6,7 +6,7 @@ Positions on the strip are in percent of its width and heights in em, so that te
 a narrow window. The styles are in static/css/tools/scale.css.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -15,8 +15,8 @@ from reactpy.types import VdomDict
 
 from webapp.tables.numbers import to_fixed
 
-TONES = ("low", "usual", "raised", "high", "plain")
-"""The tones of a band, in the style sheet t0 to t4. What is plain judges nothing."""
+TONES = ("low", "usual", "raised", "high")
+"""The tones of a band, in the style sheet t0 to t3."""
 _END, _POINT = 3.0, 10
 """A point this near to an end of the strip, in percent, is moved inwards by its radius in px."""
 
@@ -39,15 +39,6 @@ _MARK = _svg(
 )
 
 
-_NEEDLE = _svg(
-    "line",
-    {
-        **{"className": "needle", "x1": "{place}%", "x2": "{place}%"},
-        **{"y1": "-0.2em", "y2": "1.95em"},
-    },
-)
-
-
 @dataclass(frozen=True, slots=True)
 class Scale:
     """The content of a drawing; nothing is judged here.
@@ -55,28 +46,23 @@ class Scale:
     of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
     start, the name and the tone of each, in order; the first starts where the strip does. A tone is
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
-    band but the first begins. points: further numbers, over the strip, at lines through it. before:
-    what is written before the first of these, and of those below; of a ruler, at its end. Raises
-    ValueError for a band without a tone.
+    band but the first begins. points: limits of some people, each a line through the strip with its
+    number over it. people: who they are, before the first. Raises ValueError for a band without a
+    tone.
     """
 
     of: str
     ends: tuple[float, float]
     bands: tuple[tuple[float, str, str], ...]
     numbers: tuple[str, ...] = ()
-    points: tuple[tuple[float, str], ...] = ()
-    before: tuple[str, str] = ("", "")
+    points: tuple[float, ...] = ()
+    people: str = ""
 
     def __post_init__(self) -> None:
         """Check the tones."""
         for band in self.bands:
             if len(band) != 3 or band[2] not in TONES:
                 raise ValueError(f"a band is (start, name, one of {', '.join(TONES)}), not {band}")
-
-    @property
-    def judges(self) -> bool:
-        """Whether its bands have names: without, it is a ruler."""
-        return any(name for _, name, _ in self.bands)
 
     def place(self, number: float) -> float:
         """The position of a number on the strip in percent, limited to the strip's ends."""
@@ -112,14 +98,11 @@ def scale_drawing(scale: Scale) -> VdomDict:
         for at, (_, words, _) in zip(("", *scale.numbers), scale.bands, strict=False)
     )
     if scale.points:
-        said += f"; {scale.before[0]} {', '.join(text for _, text in scale.points)}"
+        said += f"; {scale.people} {', '.join(f'{point:g}' for point in scale.points)}"
     looks = [f"{{on{at}}} t{TONES.index(tone)}" for at, (*_, tone) in enumerate(scale.bands)]
-    mark = _MARK if scale.judges else _NEEDLE
-    strip = (*_strip(scale, looks), *_ticks(scale), *_points(scale), mark, *_numbers(scale))
-    if not scale.judges:
-        return html.span({"className": "scale"}, _svg("svg", {"aria-hidden": "true"}, *strip))
+    strip = (*_strip(scale, looks), *_points(scale), _MARK, *_numbers(scale), _names(scale, looks))
     look = {"role": "img", "aria-label": f"Scale: {said}."}
-    return html.span({"className": "scale"}, _svg("svg", look, *strip, _names(scale, looks)))
+    return html.span({"className": "scale"}, _svg("svg", look, *strip))
 
 
 def _parts(scale: Scale) -> Iterator[tuple[float, float]]:
@@ -135,40 +118,22 @@ def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
 
 
 def _points(scale: Scale) -> Iterator[VdomDict]:
-    """Over the strip, at lines through it."""
-    for point, _ in scale.points if scale.judges else ():
-        x = _percent(scale.place(point))
+    """Whose limits they are, then a line through the strip at each, with its number over it."""
+    xs = [_percent(scale.place(point)) for point in scale.points]
+    for x in xs[:1]:
+        before = {"x": x, "dx": "-1.4em", "y": "-0.4em", "textAnchor": "end"}
+        yield _svg("text", before, scale.people)
+    for x, point in zip(xs, scale.points, strict=True):
         yield _svg("line", {"x1": x, "x2": x, "y1": "-0.2em", "y2": "1.75em"})
-    yield from _texts(scale, scale.points, scale.before[0], "-0.4em")
+        yield _svg("text", {"x": x, "y": "-0.4em"}, f"{point:g}")
 
 
-def _numbers(scale: Scale) -> Iterator[VdomDict]:
+def _numbers(scale: Scale) -> list[VdomDict]:
     """Each number below the place where its band begins."""
-    starts = [start for start, *_ in scale.bands[1:]]
-    return _texts(scale, zip(starts, scale.numbers, strict=True), scale.before[1], "2.85em")
-
-
-def _ticks(scale: Scale) -> Iterator[VdomDict]:
-    """Of a ruler, ten between the numbers over it, and five between those below it."""
-    if scale.judges:
-        return
-    over, below = scale.points[0][0] / 10, scale.bands[1][0] / 5
-    for y, between in (("0.3em", over), ("1.45em", below)):
-        length = to_fixed(scale.ends[1] / between, 2)
-        look = {"x2": "100%", "y1": y, "y2": y, "pathLength": length, "strokeDasharray": "0.1 0.9"}
-        yield _svg("line", look)
-
-
-def _texts(
-    scale: Scale, placed: Iterable[tuple[float, str]], before: str, y: str
-) -> Iterator[VdomDict]:
-    """Each text at its place; before the first, or at the end of a ruler, what they are."""
-    xs = [(_percent(scale.place(place)), text) for place, text in placed]
-    if before:
-        at = {"x": xs[0][0], "dx": "-1.4em", "textAnchor": "end"}
-        yield _svg("text", {"y": y, **(at if scale.judges else {"textAnchor": "start"})}, before)
-    for x, text in xs:
-        yield _svg("text", {"x": x, "y": y}, text)
+    return [
+        _svg("text", {"x": _percent(scale.place(start)), "y": "2.85em"}, number)
+        for number, (start, *_) in zip(scale.numbers, scale.bands[1:], strict=True)
+    ]
 
 
 def _names(scale: Scale, looks: list[str]) -> VdomDict:

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Any
 
+from reactpy.types import VdomDict
+
 from webapp.tables.expression import expression
 from webapp.tables.numbers import NotANumber, number_in, to_fixed
 from webapp.tables.scale import Scale
@@ -160,9 +162,10 @@ class Table:
     wrong, in the form's category or else in a dialog. valid: field → condition of what is typed.
     instead: field → what may stand there instead of a number, "" being nothing → the number that it
     is then, or the key of the card. asked: what no field asks for: the answer does, with a link
-    each. If it is one of the choices, it chooses a sum, else only what is tagged. Raises ValueError
-    for a rule without a card, a card without a rule, a name that is no number of the table, a tag
-    that is no answer, and a slot that nothing fills.
+    each. If it is one of the choices, it chooses a sum, else only what is tagged. drawn: stands for
+    a scale where the figure is the heading. Raises ValueError for a rule without a card, a card
+    without a rule, a name that is no number of the table, a tag that is no answer, and a slot that
+    nothing fills.
     """
 
     name: str
@@ -176,6 +179,7 @@ class Table:
     valid: Mapping[str, str] = field(default_factory=dict)
     instead: Mapping[str, Mapping[str, int | str]] = field(default_factory=dict)
     asked: Mapping[str, Question] = field(default_factory=dict)
+    drawn: VdomDict | None = None
 
     def values(self, name: str) -> tuple[str, ...]:
         """The values of a question, the first before it is told."""

@@ -11,6 +11,7 @@ from webapp.components.figure import figure
 from webapp.components.figures import day
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
+from webapp.components.ruler import ruler
 from webapp.health import levels, limits
 from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L, UNITS, Limit
@@ -193,18 +194,8 @@ _SCALES: dict[tuple[str, str], tuple[tuple[Limit, ...], tuple[tuple[str, str], .
 """Person and kind → where each band but the first begins, their names and tones."""
 
 
-def _ruler(unit: str) -> Scale:
-    """A reading that is not judged yet, on a ruler with a unit at each edge."""
-    mg_dl, mmol_l = (1, 18) if unit == MG_DL else (1 / 18, 1)
-    bands = tuple((at * mmol_l, "", "plain") for at in (0, 5, 10, 15))
-    points = tuple((at * mg_dl, str(at)) for at in (100, 200, 300))
-    return Scale("value", (0, 400 * mg_dl), bands, ("5", "10", "15"), points, (MG_DL, MMOL_L))
-
-
 def _scale(unit: str, who: str, kind: str) -> Scale | None:
     """From a low on; its end leaves room for the numbers."""
-    if kind == NOT_TOLD:
-        return _ruler(unit)
     if (who, kind) not in _SCALES:
         return None
     edges, names = _SCALES[who, kind]
@@ -235,7 +226,7 @@ def _yes(unit: str, more: str = "") -> tuple[str, str]:
 
 def _convert(*lines: str) -> Card:
     """Before the visitor tells whose reading it is: the figure is the heading."""
-    return Card("", lines, links=_GOALS)
+    return Card("", lines, links=_GOALS, scale=False)
 
 
 _P_FASTING, _P_HOUR, _P_TWO = (
@@ -311,7 +302,7 @@ CARDS = {
         "Pregnant? It is above every target: twice so, call today.",
         _THIRST_OF_ANYONE,
     ),
-    "targets": Card(_COMPARE, links=_GOALS),
+    "targets": Card(_COMPARE, links=_GOALS, scale=False),
     "near-low": Card(
         _COMPARE,
         (_NEAR,),
@@ -446,6 +437,7 @@ TABLE = Table(
         for who, kind in BANDS
     },
     cards=CARDS,
+    drawn=ruler(),
     note="Blood sugar {value} {unit} = {result}{of}. Converted with factor 18.",
     instead={"value": {"LO": levels.LO.key, "HI": levels.HI.key}},
     asked={"who": PEOPLE, "kind": KINDS},

@@ -179,8 +179,8 @@ _SCALE = Scale(
         (30, "obese", "high"),
     ),
     ("18.5", "25", "30"),
-    ((23, "23"), (27.5, "27.5")),
-    ("if from Asia", ""),
+    (23, 27.5),
+    "if from Asia",
 )
 _TEXTS = {
     "category": CATEGORIES,

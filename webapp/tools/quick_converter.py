@@ -7,9 +7,9 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
-from webapp.components.drawings import drawing
 from webapp.components.fields import Field, field_group
 from webapp.components.result import RESULT_ID
+from webapp.components.ruler import needle, ruler
 from webapp.health.levels import MG_DL, MMOL_L, UNITS
 from webapp.rendering.islands import when
 from webapp.tables.table import Answer, calculate
@@ -22,8 +22,6 @@ _FIELDS = (
 )
 _TOOL = f"{PATH}?value={{value}}&unit={{unit}}#{RESULT_ID}"
 _EXAMPLE = {"value": "100", "unit": MG_DL}
-_LENGTH = {MG_DL: "360", MMOL_L: "20"}
-"""Of the ruler, static/drawings/ruler.svg, which has a unit at each edge."""
 
 
 def quick_converter() -> VdomDict:
@@ -64,17 +62,6 @@ def quick_converter() -> VdomDict:
                 ),
                 when("card", calm, html.a({"href": _TOOL}, "What it means")),
             ),
-            html.div(
-                {"className": "ruler", "aria-hidden": "true"},
-                drawing("ruler"),
-                when("card", [""], _needle(**_EXAMPLE)),
-                *[when("unit", [unit], _needle("{value}", unit)) for unit in UNITS],
-            ),
+            ruler(when("card", [""], needle(**_EXAMPLE))),
         ),
     )
-
-
-def _needle(value: str, unit: str) -> VdomDict:
-    """A line across both edges of the ruler at this value."""
-    look = {"viewBox": f"0 0 {_LENGTH[unit]} 1", "preserveAspectRatio": "none"}
-    return html.svg({**look, "className": "needle"}, html.path({"d": f"M{value} 0v.27m0 .46v.27"}))

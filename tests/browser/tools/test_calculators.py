@@ -123,6 +123,24 @@ def test_no_name_on_a_scale_touches_another_in_any_window(page: Page) -> None:
         assert page.locator("#result .scale text").evaluate_all(touching) == [], width
 
 
+def test_a_reading_that_is_not_judged_stands_at_its_place_on_a_ruler_in_either_unit(
+    page: Page,
+) -> None:
+    needle = page.locator("#result .needle path")
+    places = []
+    for value, unit in (("180", "mg/dL"), ("10", "mmol/L")):
+        page.goto(f"{SUGAR}?value={value}&unit={unit}")
+        expect(needle).to_have_count(1)
+        box = needle.bounding_box()
+        assert box
+        places.append(box["x"])
+    assert places[0] == pytest.approx(places[1], abs=1)
+    assert page.locator("#result .ruler text").all_text_contents()[::4] == ["mg/dL", "mmol/L"]
+    page.goto(f"{SUGAR}?value=180&unit=mg/dL&who=diabetes&kind=fasting")
+    expect(page.locator("#result .scale")).to_be_visible()
+    expect(needle).to_have_count(0)
+
+
 def test_home_converts_a_reading_and_leads_to_what_it_means(page: Page) -> None:
     page.goto("/")
     expect(page.locator("#converted")).to_contain_text("mg/dL to mmol/L100 = 5.56")
