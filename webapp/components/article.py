@@ -12,7 +12,7 @@ from webapp.components.contents import contents
 from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Section, inline, one_after_the_other
+from webapp.components.prose import Section, inline
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -97,7 +97,7 @@ def article_page(article: Article) -> VdomDict:
         contents("Articles", sections, html.ul(*articles)),
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
-            *one_after_the_other(sections),
+            *[each.element() for each in sections],
             html.div(
                 {"className": "disclaimer"},
                 html.p(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.prose import Section, one_after_the_other
+from webapp.components.prose import Section
 from webapp.components.style import style
 
 ON_THIS_PAGE = "On this page"
@@ -38,7 +38,7 @@ def with_contents(
         html.div(
             {"className": "with-contents"},
             contents(ON_THIS_PAGE, sections),
-            html.article(*one_after_the_other(sections)),
+            html.article(*[each.element() for each in sections]),
         ),
         last,
     )

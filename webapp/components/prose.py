@@ -12,7 +12,7 @@ ground of its own, the content goes across the page, and steps go from left to r
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, groupby
+from itertools import chain
 from textwrap import dedent
 from typing import Literal, NamedTuple
 
@@ -57,13 +57,6 @@ class Section(NamedTuple):
             html.summary(html.h2(self.title), line),
             html.section({"id": self.id}, *prose(*self.content)),
         )
-
-
-def one_after_the_other(sections: Iterable[Section]) -> Iterator[VdomDict]:
-    """These sections as they stand on the page: those in a row that fold are one accordion."""
-    for folds, run in groupby(sections, lambda each: bool(each.inside)):
-        made = [each.element() for each in run]
-        yield from [html.div({"className": "accordion"}, *made)] if folds else made
 
 
 def prose(*content: Content | None) -> list[VdomDict]:

@@ -328,6 +328,8 @@ def _reading() -> Reading:
             "formula took about 2,700 readings from each person, over three months."
         ),
         explained(_DRAWN(), FIGURES["a1c"].caption, FIGURES["a1c"].sources),
+    )
+    folds = (
         html.details(
             html.summary("When an A1C misleads"),
             html.p("A1C is measured in red blood cells. It may not fit your average if you have:"),
@@ -355,7 +357,7 @@ def _reading() -> Reading:
             ),
         ),
     )
-    return Reading("What makes a fair average", content, "average")
+    return Reading("What makes a fair average", content, folds, "average")
 
 
 TOOL = Tool(

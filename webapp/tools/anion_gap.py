@@ -368,6 +368,8 @@ def _reading() -> Reading:
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
         explained(lab_report.lab_chart(), lab_report.CAPTION, (cite.EMMETT,)),
+    )
+    folds = (
         html.details(
             html.summary("From below 0 to above 30"),
             bullets(
@@ -391,7 +393,7 @@ def _reading() -> Reading:
             html.p("A gap within the range does not rule out an illness. ", levels.GLIFLOZIN),
         ),
     )
-    return Reading("What an anion gap can mean", content, "meaning")
+    return Reading("What an anion gap can mean", content, folds, "meaning")
 
 
 TOOL = Tool(

@@ -453,6 +453,8 @@ def _reading() -> Reading:
         ),
         day.day_words(),
         day.day_chart(),
+    )
+    folds = (
         html.details(
             html.summary("Common values"),
             reference_table(
@@ -462,7 +464,7 @@ def _reading() -> Reading:
             ),
         ),
     )
-    return Reading("What a meter sees of a day", content)
+    return Reading("What a meter sees of a day", content, folds)
 
 
 TOOL = Tool(

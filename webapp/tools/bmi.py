@@ -294,6 +294,8 @@ def _reading() -> Reading:
             "names two further points, because health risks start at a lower weight: 23 and 27.5."
         ),
         facts(_GROUPS),
+    )
+    folds = (
         html.details(
             html.summary("When it does not fit"),
             html.p(
@@ -315,7 +317,7 @@ def _reading() -> Reading:
             ),
         ),
     )
-    return Reading("Understanding BMI", content, "understanding")
+    return Reading("Understanding BMI", content, folds, "understanding")
 
 
 _KG, _CM_TALL = 70, 170

@@ -44,10 +44,11 @@ METER_SHOWS = {word: f"{METER}?value={word}&who={{{WHO}}}#{RESULT_ID}" for word 
 
 
 class Reading(NamedTuple):
-    """The section below a tool: its heading, its content, the id that links lead to."""
+    """The section below a tool: its heading, its content, what folds below it, and its id."""
 
     title: str
     content: tuple[VdomDict, ...]
+    folds: tuple[VdomDict, ...]
     id: str = ""
 
 
@@ -120,11 +121,9 @@ def _reading(tool: Tool) -> VdomDict:
     sources = source_list(tool.sources)
     if not tool.reading:
         return html.div({"className": "accordion"}, sources)
-    title, content, place = tool.reading()
-    text = [each for each in content if each["tagName"] != "details"]
-    folds = [each for each in content if each not in text]
+    title, content, folds, place = tool.reading()
     accordion = html.div({"className": "accordion"}, *folds, sources)
-    return headed(html.h2(title), *text, accordion, look="reading", key=place)
+    return headed(html.h2(title), *content, accordion, look="reading", key=place)
 
 
 def read_values(query: object) -> dict[str, str]:
