@@ -12,7 +12,7 @@ from webapp.components.contents import contents
 from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Section, inline
+from webapp.components.prose import Section, inline, sections_of
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -30,8 +30,8 @@ ARTICLES = {
 class Article(NamedTuple):
     """An article.
 
-    reviewed: when it was last compared with its sources. choices: what no source says, and we chose
-    on the careful side.
+    opened: the sections that the reader opens, below the others. reviewed: when it was last
+    compared with its sources. choices: what no source says, and we chose on the careful side.
     """
 
     path: str
@@ -39,6 +39,7 @@ class Article(NamedTuple):
     sources: Sequence[Source]
     reviewed: date
     choices: Sequence[str]
+    opened: Sequence[Section] = ()
 
 
 def bare(low: Limit, high: Limit | None = None) -> str:
@@ -89,15 +90,16 @@ def abreast(*boxes: VdomDict) -> VdomDict:
 
 def article_page(article: Article) -> VdomDict:
     """The whole page: on a wide screen, the navigation is beside the text."""
-    sections = [*article.sections, _APP, _sources(article)]
+    sections = [*article.sections, _APP]
+    opened = [*article.opened, _sources(article)]
     articles = [html.li(page_link(path, text, article.path)) for path, text in ARTICLES.items()]
     return html.div(
         {"className": "with-contents"},
         style("article.css"),
-        contents("Articles", sections, html.ul(*articles)),
+        contents("Articles", [*sections, *opened], html.ul(*articles)),
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
-            *[each.element() for each in sections],
+            *sections_of(sections, opened),
             html.div(
                 {"className": "disclaimer"},
                 html.p(
@@ -144,5 +146,4 @@ def _sources(article: Article) -> Section:
             "No source says the following. There we chose the more careful side:",
             bullets(article.choices),
         ),
-        "And what no source says.",
     )

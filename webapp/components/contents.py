@@ -1,11 +1,11 @@
 """A long page with its table of contents: beside the text, or above it on a phone."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.prose import Section
+from webapp.components.prose import Section, sections_of
 from webapp.components.style import style
 
 ON_THIS_PAGE = "On this page"
@@ -29,23 +29,29 @@ def contents(label: str, sections: Iterable[Section], *below: VdomDict) -> VdomD
 
 
 def with_contents(
-    *sections: Section, first: VdomDict | None = None, last: VdomDict | None = None
+    *sections: Section,
+    opened: Sequence[Section] = (),
+    first: VdomDict | None = None,
+    last: VdomDict | None = None,
 ) -> VdomDict:
-    """The sections, with a list of links to them. first, last: what stands above and below both."""
+    """The sections, and those that the reader opens, with a list of links to all of them.
+
+    first, last: what stands above and below both.
+    """
     return html(
         style("prose.css"),
         first,
         html.div(
             {"className": "with-contents"},
-            contents(ON_THIS_PAGE, sections),
-            html.article(*[each.element() for each in sections]),
+            contents(ON_THIS_PAGE, [*sections, *opened]),
+            html.article(*sections_of(sections, opened)),
         ),
         last,
     )
 
 
 def long_page(
-    *sections: Section, first: VdomDict | None = None, last: VdomDict | None = None
+    *sections: Section, opened: Sequence[Section] = (), last: VdomDict | None = None
 ) -> Callable[[], VdomDict]:
     """The component of such a page that is the same for every visitor."""
-    return lambda: with_contents(*sections, first=first, last=last)
+    return lambda: with_contents(*sections, opened=opened, last=last)

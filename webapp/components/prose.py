@@ -38,25 +38,26 @@ Prose = tuple[Content | None, ...]
 
 
 class Section(NamedTuple):
-    """A section of a long page: the id that links lead to, its heading, and its content.
-
-    inside: of one that the reader opens, a line that says what is in it; on paper it is open.
-    """
+    """A section of a long page: the id that links lead to, its heading, and its content."""
 
     id: str
     title: str
     content: Prose
-    inside: str = ""
 
     def element(self) -> VdomDict:
         """The section as it stands on the page."""
-        if not self.inside:
-            return html.section({"id": self.id}, html.h2(self.title), *prose(*self.content))
-        line = html.span({"className": "hint"}, self.inside)
-        return html.details(
-            html.summary(html.h2(self.title), line),
-            html.section({"id": self.id}, *prose(*self.content)),
-        )
+        return html.section({"id": self.id}, html.h2(self.title), *prose(*self.content))
+
+    def folded(self) -> VdomDict:
+        """The same, which the reader opens; on paper it is open."""
+        inside = html.section({"id": self.id}, *prose(*self.content))
+        return html.details(html.summary(html.h2(self.title)), inside)
+
+
+def sections_of(read: Iterable[Section], opened: Sequence[Section]) -> list[VdomDict]:
+    """The sections that are read, and as the rows of one card those that the reader opens."""
+    folds = html.div({"className": "accordion"}, *[each.folded() for each in opened])
+    return [*[each.element() for each in read], *([folds] if opened else [])]
 
 
 def prose(*content: Content | None) -> list[VdomDict]:

@@ -27,8 +27,9 @@ We are not doctors, and this is not medical advice. {REVIEWED}
 
 
 def _section(key: str, title: str, works: Sequence[Source]) -> Section:
-    listed = html.ul({"className": "sources"}, *map(_row, works))
-    return Section(key, title, (listed,), f"{len(works)} work{'s' * (len(works) > 1)}")
+    return Section(
+        key, f"{title} ({len(works)})", (html.ul({"className": "sources"}, *map(_row, works)),)
+    )
 
 
 def _row(work: Source) -> VdomDict:
@@ -82,6 +83,6 @@ PAGE = Page(
     ),
     component=long_page(
         Section("reading", "How we read them", (READING,)),
-        *[_section(key, title, works) for (key, title), works in SUBJECTS.items()],
+        opened=[_section(key, title, works) for (key, title), works in SUBJECTS.items()],
     ),
 )

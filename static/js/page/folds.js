@@ -15,9 +15,7 @@ export function watchFolds() {
   let opened = [];
   const open = (/** @type {boolean} */ isOpen) => opened.forEach((each) => (each.open = isOpen));
   addEventListener("beforeprint", () => {
-    opened = [
-      ...document.querySelectorAll(/** @type {"details"} */ (":is(.accordion, article) > details:not([open])")),
-    ];
+    opened = [...document.querySelectorAll(/** @type {"details"} */ (".accordion > details:not([open])"))];
     open(true);
   });
   addEventListener("afterprint", () => open(false));

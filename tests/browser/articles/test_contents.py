@@ -58,8 +58,8 @@ def test_the_sources_of_an_answer_unfold_and_the_answer_stays(page: Page) -> Non
 def test_on_paper_everything_is_open_and_afterwards_as_it_was(page: Page) -> None:
     for path in (TYPE_2, "/support"):
         visit(page, path)
-        folds = page.locator(":is(.accordion, article) > details")
-        open_folds = page.locator(":is(.accordion, article) > details[open]")
+        folds = page.locator(".accordion > details")
+        open_folds = page.locator(".accordion > details[open]")
         at_first = open_folds.count()
         assert at_first < folds.count()
         page.evaluate("dispatchEvent(new Event('beforeprint'))")

@@ -101,6 +101,7 @@ LOWS = (
         """,
     emergency(
         "On insulin or tablets: take sugar now",
+        scene("sugar"),
         f"""
             1. Take {levels.DOSE}. That is {levels.SUGAR}.
             1. Wait 15 minutes, and check again.
@@ -282,42 +283,17 @@ ARTICLE = Article(
         Section("numbers", "The numbers to aim for", NUMBERS),
         Section("lows", "When sugar goes too low", LOWS),
         Section("call", "When to call", CALL),
-        Section("tests", "Who is tested, and how", TESTS, "When, and what you drink for it."),
-        Section(
-            "checking",
-            "Checking at home",
-            (CHECKING,),
-            "When to check, and how to get a true number.",
-        ),
-        Section(
-            "food", "Food: smaller meals, none skipped", (FOOD,), "What to eat, how much, and when."
-        ),
         Section("moving", "Moving every day", (scene("walk"), MOVING)),
-        Section(
-            "medicine",
-            "Medicine",
-            (MEDICINE,),
-            "Insulin or tablets, if food and walking are not enough.",
-        ),
-        Section("birth", "The birth", (BIRTH,), "Where, when, and your baby's sugar."),
-        Section(
-            "after",
-            "After the birth",
-            (AFTER,),
-            "The test that shows it has gone, and later years.",
-        ),
-        Section(
-            "before",
-            "If you had diabetes before",
-            BEFORE,
-            "Pregnant already? Call your team today.",
-        ),
-        Section(
-            "questions",
-            "Questions for your midwife or doctor",
-            (QUESTIONS,),
-            "For your next visit.",
-        ),
+    ),
+    opened=(
+        Section("tests", "Who is tested, and how", TESTS),
+        Section("checking", "Checking at home", (CHECKING,)),
+        Section("food", "Food: smaller meals, none skipped", (FOOD,)),
+        Section("medicine", "Medicine", (MEDICINE,)),
+        Section("birth", "The birth", (BIRTH,)),
+        Section("after", "After the birth", (AFTER,)),
+        Section("before", "If you had diabetes before", BEFORE),
+        Section("questions", "Questions for your midwife or doctor", (QUESTIONS,)),
     ),
     sources=(
         *(cite.ADA_PREGNANCY, cite.ADA_2026, cite.NICE_PREGNANCY, cite.NHS_GESTATIONAL),

@@ -22,6 +22,7 @@ _TONES = {"this week": 1, "today": 2, "now": 4}
 HOSPITAL = (
     emergency(
         "Go to hospital now, day or night",
+        scene("ambulance"),
         "- no drink stays down\n"
         f"{levels.HOSPITAL}\n"
         "- [ketones](#ketones) above 3, or above 2+ in urine\n\n"

@@ -4,7 +4,7 @@ from datetime import date
 
 from webapp.components.article import Article, Rung, article_page, bare, in_short, ladder
 from webapp.components.blocks import facts
-from webapp.components.figure import figure
+from webapp.components.figure import figure, scene
 from webapp.components.figures import day
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, caution, emergency, inline, lead, phrase
@@ -222,6 +222,7 @@ LOW = (
     f"Is your sugar below {levels.LOW.text()}? Or does it feel low, without a meter?",
     caution(
         "Take sugar now",
+        scene("sugar"),
         f"""
             1. Sit down, and take {levels.DOSE}. That is {levels.SUGAR}. Below
                {levels.VERY_LOW.text()}, have someone stay with you.
@@ -264,6 +265,7 @@ LOW = (
 HOSPITAL = (
     emergency(
         "Call an ambulance now",
+        scene("ambulance"),
         """
             Before you do anything else, for:
             - chest pain, or trouble with breathing
@@ -331,25 +333,17 @@ ARTICLE = Article(
         in_short(SHORT),
         Section("what", "What it is", (figure("insulin"), WHAT)),
         Section("signs", "Signs to know", (SIGNS,)),
-        Section("risk", "Causes and risk", (RISK,), "What makes it likely."),
-        Section("tests", "Tests and numbers", TESTS, "Which test says what."),
-        Section("treatment", "Treatment", (TREATMENT,), "Food, moving and medicine."),
         Section("goals", "Your targets", TARGETS),
         Section("living", "Living with it", LIVING),
         Section("low", "Low blood sugar", LOW),
         Section("hospital", "When to go to hospital", HOSPITAL),
-        Section(
-            "checks",
-            "Checks each year",
-            CHECKS,
-            "What to test, and how often.",
-        ),
-        Section(
-            "questions",
-            "Questions for your doctor",
-            (QUESTIONS,),
-            "For your next visit.",
-        ),
+    ),
+    opened=(
+        Section("risk", "Causes and risk", (RISK,)),
+        Section("tests", "Tests and numbers", TESTS),
+        Section("treatment", "Treatment", (TREATMENT,)),
+        Section("checks", "Checks each year", CHECKS),
+        Section("questions", "Questions for your doctor", (QUESTIONS,)),
     ),
     sources=(
         *(cite.ADA_STANDARDS, cite.ADA_2026, cite.ADA_DIAGNOSIS, cite.ADA_GOALS),
