@@ -5,10 +5,10 @@ each figure has a light file and a dark one, since a page's styles do not apply 
 words are elements of the page over the image, in the page's font.
 
 A person is three groups. The body, around the head's centre: shoulders, the same darker for what
-the sleeve stands out from, a neck. The head, 60 by 80 units around 0 0, looks right (mirrored:
-left) and is turned to what the hands hold: one of three outlines or a profile, with eyes that are
-open (two ovals, 5 by 7), lowered or laughing; brows and smiles are level; the nose and the jaw are
-shade. The sleeve, which tapers from the shoulder to the wrist, over a hand with fingers and a
+the sleeve stands out from, a neck. The head, 54 by 74 units around 0 0, looks right (mirrored:
+left) and is turned to what the hands hold: one outline, with eyes that are open (two ovals, 5 by
+7), lowered or laughing; brows and smiles are level; the nose and the jaw are shade. The sleeve, a
+line of one width from the shoulder to the wrist, over a hand with fingers and a
 thumb. Groups of the same shapes at other scales cost few bytes. What stands behind a table ends
 there. A person of `feature` has no background and stands on y = 211 of 240, where the page draws
 the floor.
