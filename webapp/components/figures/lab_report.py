@@ -27,8 +27,12 @@ def lab_chart() -> VdomDict:
     """The sum line by line, beside it the bars, and below it the sum in one line."""
     look = {"className": "lab-chart", "role": "img", "aria-label": _ALT}
     worked_out = f"{_SODIUM} − ({_CHLORIDE} + {_BICARBONATE}) = {_GAP} mEq/L"
-    lines = (("", "Sodium", _SODIUM), ("−", "Chloride", _CHLORIDE))
-    lines += (("−", "Bicarbonate", _BICARBONATE), ("=", "The gap", _GAP))
+    lines = (
+        ("", "Sodium", _SODIUM),
+        ("−", "Chloride", _CHLORIDE),
+        ("−", "Bicarbonate", _BICARBONATE),
+        ("=", "The gap", _GAP),
+    )
     sums = [
         part
         for sign, name, salt in lines
@@ -40,8 +44,12 @@ def lab_chart() -> VdomDict:
 def _bars() -> str:
     """A bar for each line, of a quarter of the height, and a line down to where the next begins."""
     subtracted = _CHLORIDE + _BICARBONATE
-    bars = ((0, _SODIUM, "rock"), (0, _CHLORIDE, "water"))
-    bars += ((_CHLORIDE, _BICARBONATE, "sun"), (subtracted, _GAP, "done"))
+    bars = (
+        (0, _SODIUM, "rock"),
+        (0, _CHLORIDE, "water"),
+        (_CHLORIDE, _BICARBONATE, "sun"),
+        (subtracted, _GAP, "done"),
+    )
     down = ((0, 0, 1), (_CHLORIDE, 1, 2), (subtracted, 2, 3), (_SODIUM, 0, 3))
     return element(
         "svg",
