@@ -24,26 +24,51 @@ CAPTION = (
 
 
 def lab_chart() -> VdomDict:
-    """The chart, and below it the sum."""
+    """The sum line by line, beside it the bars, and below it the sum in one line."""
     look = {"className": "lab-chart", "role": "img", "aria-label": _ALT}
     worked_out = f"{_SODIUM} − ({_CHLORIDE} + {_BICARBONATE}) = {_GAP} mEq/L"
-    return html.div(
-        look,
-        *_line("", "Sodium", _SODIUM, 0, "rock"),
-        *_line("−", "Chloride", _CHLORIDE, 0, "water"),
-        *_line("−", "Bicarbonate", _BICARBONATE, _CHLORIDE, "sun"),
-        html.hr(),
-        *_line("=", "The gap", _GAP, _CHLORIDE + _BICARBONATE, "done"),
-        html.p(worked_out),
+    lines = (
+        ("", "Sodium", _SODIUM),
+        ("−", "Chloride", _CHLORIDE),
+        ("−", "Bicarbonate", _BICARBONATE),
+        ("=", "The gap", _GAP),
+    )
+    sums = [
+        part
+        for sign, name, salt in lines
+        for part in (html.span(sign), html.span(name), html.b(f"{salt}"))
+    ]
+    return html.div(look, *sums, *elements([in_page(_bars())]), html.hr(), html.p(worked_out))
+
+
+def _bars() -> str:
+    """A bar for each line, of a quarter of the height, and a line down to where the next begins."""
+    subtracted = _CHLORIDE + _BICARBONATE
+    bars = (
+        (0, _SODIUM, "rock"),
+        (0, _CHLORIDE, "water"),
+        (_CHLORIDE, _BICARBONATE, "sun"),
+        (subtracted, _GAP, "done"),
+    )
+    down = ((0, 0, 1), (_CHLORIDE, 1, 2), (subtracted, 2, 3), (_SODIUM, 0, 3))
+    return element(
+        "svg",
+        *[_down(_percent(salt), first, last) for salt, first, last in down],
+        *[_bar(line, *bar) for line, bar in enumerate(bars)],
+        aria_hidden="true",
     )
 
 
-def _line(sign: str, name: str, salt: int, start: int, fill: str) -> list[VdomDict]:
-    """A line of the sum, and its bar, which begins after this much of a salt."""
-    place = {"x": _percent(start), "width": _percent(salt)}
-    box = element("rect", **place, height="100%", rx=4, fill=fill)
-    bar = element("svg", box, aria_hidden="true")
-    return [html.span(sign), html.span(name), html.b(f"{salt}"), *elements([in_page(bar)])]
+def _bar(line: int, start: int, salt: int, fill: str) -> str:
+    """The bar of this line of the sum, which begins after this much of a salt."""
+    look = {"x": _percent(start), "width": _percent(salt), "rx": 4, "fill": fill}
+    return element("rect", **look, y=f"{line * 25 + 6}%", height="13%")
+
+
+def _down(x: str, first: int, last: int) -> str:
+    """A line from below one bar to a later one."""
+    ends = {"y1": f"{first * 25 + 19}%", "y2": f"{last * 25 + 6}%"}
+    return element("line", x1=x, x2=x, **ends, stroke="line-strong", stroke_dasharray="2 4")
 
 
 def _percent(salt: int) -> str:

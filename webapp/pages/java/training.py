@@ -194,10 +194,10 @@ def _ticket(start: Start) -> VdomDict:
         html.div(
             {"className": "row"},
             button(first[0], {"href": first[1]}, "sun"),
-            links(
-                html.a({"href": at}, text)
+            *[
+                button(text, {"href": at}, "quiet")
                 for text, at in (*others, ("Begin with a free lesson", lesson.PAGE.path))
-            ),
+            ],
             html.p(html.strong("Guarantee: "), GUARANTEE),
         ),
     )
