@@ -51,13 +51,14 @@ class Section(NamedTuple):
     def folded(self) -> VdomDict:
         """The same, which the reader opens; on paper it is open."""
         inside = html.section({"id": self.id}, *prose(*self.content))
-        return html.details(html.summary(html.h2(self.title)), inside)
+        return html.details(html.summary(html.h3(self.title)), inside)
 
 
 def sections_of(read: Iterable[Section], opened: Sequence[Section]) -> list[VdomDict]:
-    """The sections that are read, and as the rows of one card those that the reader opens."""
-    folds = html.div({"className": "accordion"}, *[each.folded() for each in opened])
-    return [*[each.element() for each in read], *([folds] if opened else [])]
+    """The sections that are read, and below them, in one more, those that the reader opens."""
+    rows = html.div({"className": "accordion"}, *[each.folded() for each in opened])
+    last = [html.section(html.h2("In more detail"), rows)] if opened else []
+    return [*[each.element() for each in read], *last]
 
 
 def prose(*content: Content | None) -> list[VdomDict]:

@@ -73,5 +73,5 @@ def test_a_heading_that_nothing_follows_is_not_folded() -> None:
 
 def test_a_section_that_folds_keeps_its_id_inside_so_that_a_link_opens_it() -> None:
     assert html_of(Section("a", "A", ("b",)).folded()) == (
-        '<details><summary><h2>A</h2></summary><section id="a"><p>b</p></section></details>'
+        '<details><summary><h3>A</h3></summary><section id="a"><p>b</p></section></details>'
     )
