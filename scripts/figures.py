@@ -1,5 +1,5 @@
-"""Draws the figures of articles and tools, with the levels of the tables, the backdrops, and the
-icons."""
+"""Draws the figures of articles and tools, with the levels of the tables, the landscape of the home
+page, and the icons."""
 
 import base64
 import hashlib
@@ -10,19 +10,15 @@ from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import coloured, document
 from webapp.config.design_tokens import DARK, LIGHT
 
-_BACKDROPS = ("landscape", "walker")
-"""The landscape of home, and who walks at the end of a page: components/figure.backdrop."""
-
 
 def write(folder: Path) -> dict[str, str]:
-    """Draw each figure and backdrop, light and dark, and all icons in one file, with a view of
+    """Draw each figure and the landscape, light and dark, and all icons in one file, with a view of
     each: "figures/day.svg" → its file with a hash.
     """
+    landscape = (FOLDER / "landscape.svg").read_text("utf-8").replace("\n", "")
     drawn = {}
     for kind, colours in (("", LIGHT), ("-dark", DARK)):
-        for name in _BACKDROPS:
-            drawing = (FOLDER / f"{name}.svg").read_text("utf-8").replace("\n", "")
-            drawn[f"{name}{kind}"] = coloured(drawing, colours)
+        drawn[f"landscape{kind}"] = coloured(landscape, colours)
         for name, figure in FIGURES.items():
             drawn[f"figures/{name}{kind}"] = document(figure, colours)
     icons = sorted(icon.stem for icon in FOLDER.glob("icons/*.svg"))

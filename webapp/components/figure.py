@@ -72,10 +72,9 @@ def _with_words(name: str) -> VdomDict:
     return html.div({"className": "with-words"}, _picture(name), html.svg(look, *placed))
 
 
-def backdrop(name: str, **look: str) -> VdomDict:
-    """A drawing around words that says nothing itself: static/drawings/NAME.svg."""
-    said = {"className": name, "alt": "", "aria-hidden": "true"}
-    return _drawn(name, {**said, **size(name), **look})
+def backdrop(name: str) -> VdomDict:
+    """A drawing behind words that says nothing itself: static/drawings/NAME.svg."""
+    return _drawn(name, {"className": name, "alt": "", "aria-hidden": "true", **size(name)})
 
 
 @cache

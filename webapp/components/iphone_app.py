@@ -30,15 +30,12 @@ OUR_OWN = (
 
 
 def stage(*words: VdomDict) -> VdomDict:
-    """The top of a page: these words, what the screens are, and the screens as a group of phones:
-    one in front, the others behind it."""
+    """The top of a page: these words, and the screens as a group of phones: one in front, the
+    others behind it."""
     screens = [image(photo) for photo in REAL] or [drawing(f"screens/{name}") for name in LISTS]
-    said = "Screens of the app."
-    if not REAL:
-        said = "The phones are our own drawings, with made-up values."
     return html.div(
         {"className": "sky glider"},
-        html.div(*words, html.p({"className": "hint"}, said)),
+        html.div(*words, made_up()),
         html.div({"className": "stage"}, *screens, drawing("stage")),
     )
 

@@ -5,7 +5,7 @@ from reactpy.types import VdomDict
 
 from webapp import routes
 from webapp.components.blocks import more
-from webapp.components.figure import backdrop
+from webapp.components.drawings import drawing
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import LANGUAGE, Page
@@ -31,7 +31,7 @@ def near(page: Page) -> VdomDict:
                 *[html.li(html.a({"href": each.path}, each.name)) for each in others[:_BOARDS]],
             ),
         ),
-        backdrop("walker", loading="lazy"),
+        drawing("walker"),
     )
 
 
