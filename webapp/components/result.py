@@ -1,4 +1,4 @@
-"""The answer of a tool: one card with the act, the figure, its scale and advice, and its working.
+"""The answer of a tool: the act, the figure and its scale, what is asked, the advice, the working.
 
 Each card of a table is written once, as elements with slots such as {value} (rendering/islands.py).
 """
@@ -28,12 +28,27 @@ _TONES = {"": "meaning", "first": "caution", "now": "emergency"}
 
 @fixed
 def result(table: Table) -> VdomDict:
-    """The answer, empty until there is one: every card, each shown in its state."""
+    """The answer, empty until there is one: every card, each shown in its state.
+
+    What narrows a calm one is asked between its figure and its advice, which is announced by
+    itself; with an urgent one nothing is asked before what to do.
+    """
     kinds: dict[str, list[str]] = {}
     for key, one in table.cards.items():
         kinds.setdefault(_kind(one), []).append(key)
     parts = [when("card", keys, _card(table, kind, keys)) for kind, keys in kinds.items()]
-    return html.output({"id": RESULT_ID, "className": "result", "aria-label": "Result"}, *parts)
+    calm = {key: one for key, one in table.cards.items() if _is_calm(one)}
+    advice = [when("card", [key], *_advice(table, one)) for key, one in calm.items()]
+    return html.div(
+        {"id": RESULT_ID, "className": "result"},
+        html.output({"aria-label": "Result"}, *parts),
+        _questions(table) if table.asked else None,
+        html.output({"className": "guidance", "aria-label": "Advice"}, *advice),
+    )
+
+
+def _is_calm(one: Card) -> bool:
+    return not one.tone and not one.asks
 
 
 def _kind(one: Card) -> str:
@@ -43,8 +58,8 @@ def _kind(one: Card) -> str:
 
 def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
     """One card for these keys. Its head is what to do, directly joined to the figure; without an
-    act the figure is the heading, and a doubtful one waits, small, below what is asked. What
-    narrows the advice is asked below the card (questions), not by one that asks.
+    act the figure is the heading, and a doubtful one waits, small, below what is asked. The advice
+    of a calm one stands outside it (result).
     """
     acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
     amount = _amount(table, keys, is_heading="plain" in kind)
@@ -55,17 +70,20 @@ def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
         *([table.drawn] if table.drawn and "plain" in kind else _scales(table, keys)),
-        *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
+        *[
+            when("card", [key], *_advice(table, table.cards[key]))
+            for key in keys
+            if not _is_calm(table.cards[key])
+        ],
         *([amount] if asks else []),
     )
 
 
-@fixed
-def questions(table: Table) -> VdomDict:
+def _questions(table: Table) -> VdomDict:
     """What an answer asks, to narrow its advice; not that of a card that asks."""
     keys = [key for key, one in table.cards.items() if not one.asks]
     asked = [_question(table, name) for name in table.asked]
-    return when("card", keys, html.div({"className": "asked"}, *asked))
+    return when("card", keys, *asked)
 
 
 @fixed

@@ -22,7 +22,6 @@ from webapp.components.prose import headed, notice
 from webapp.components.result import (
     RESULT_ID,
     explanation,
-    questions,
     result,
     source_list,
     told,
@@ -180,7 +179,6 @@ def form(tool: Tool) -> VdomDict:
             result(tool.table),
             when("card", [""], _intro(tool)),
         ),
-        questions(tool.table) if tool.table.asked else None,
         explanation(tool.table),
         _without_scripts(tool) if is_static() else None,
     )

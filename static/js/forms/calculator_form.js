@@ -25,7 +25,7 @@ function answer(form, given, table) {
   const after = () => {
     if (refusal && !form.querySelector("#category")) window.alert(refusal);
     // Deferred, so that the answer is in the page before measuring it forces a layout.
-    if (card) setTimeout(reveal, 0, form.querySelector("output"));
+    if (card) setTimeout(reveal, 0, form.querySelector(".result, output"));
     else form.querySelector("[aria-invalid]")?.focus();
   };
   return { state, after };
@@ -115,12 +115,12 @@ function forgetting(form, change) {
 }
 
 // Scrolls the answer into view if it is below the fold, as on a phone. The focus then stays.
-function reveal(/** @type {HTMLOutputElement} */ output) {
-  const { top, height } = output.getBoundingClientRect();
-  const first = output.querySelector(".emergency, .caution")?.clientHeight ?? 0;
+function reveal(/** @type {HTMLElement} */ result) {
+  const { top, height } = result.getBoundingClientRect();
+  const first = result.querySelector(".emergency, .caution")?.clientHeight ?? 0;
   const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const end = visualViewport?.height ?? innerHeight; // above the keyboard of a phone
   if (top >= bar - 1 && top + Math.min(height, Math.max(LOOKED_AT, first)) <= end) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  output.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
+  result.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
 }
