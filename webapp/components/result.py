@@ -121,9 +121,9 @@ def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
     if any("category" in each.texts for each in table.sums.values()):
         band = [_span("category", "Category: ", html.b("{category}"))]
     elif scales:
-        sums = [key for _, of in scales for key in of]
+        bands = dict.fromkeys(name for scale, _ in scales for _, name, _ in scale.bands)
         name = _span("visually-hidden", "On the scale: ", html.b("{band}"))  # its drawing shows it
-        band = [when("card", shown, _in_sums(table, sums, name))]
+        band = [when("card", shown, when("band", bands, name))]
     else:
         band = []
     shows = any(key in keys for texts in table.instead.values() for key in texts.values())
