@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from webapp.components.article import Article, Rung, article_page, bare, in_short, ladder
+from webapp.components.article import Article, Rung, article_page, bare, help_now, in_short, ladder
 from webapp.components.blocks import facts
 from webapp.components.figure import figure, scene
 from webapp.components.figures import day
@@ -379,9 +379,12 @@ PAGE = Page(
     icon="heart",
     opening=(
         lead("Type 2 diabetes is common, and you can live well with it."),
-        "Do you need help now? See [low blood sugar](#low) or "
-        "[when to go to hospital](#hospital). Are you ill, or do you fast? See [sick "
-        "days](/sick-days).",
+        help_now(
+            "Do you need help now?",
+            ("Low blood sugar", "#low"),
+            ("When to go to hospital", "#hospital"),
+            ("Illness and fasts", "/sick-days"),
+        ),
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",
