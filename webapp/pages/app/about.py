@@ -107,7 +107,7 @@ PAGE = Page(
     description="A free iPhone app for people with diabetes, prediabetes or gestational diabetes. "
     "It keeps readings, notes, weight and medication only on your phone.",
     keywords="diabetes app, blood sugar tracker, glucose log, iPhone",
-    lead="Readings, notes, weight and medication on your own phone.",
+    lead="Your log, on your own phone.",
     icon="phone",
     component=app_about,
     topic="app",

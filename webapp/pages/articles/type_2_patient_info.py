@@ -375,7 +375,7 @@ PAGE = Page(
     keywords="type 2 diabetes, patient information, symptoms, A1C, HbA1c, low blood sugar, hypo, "
     "hyper, creatinine, depression, health camp, Nepal",
     robots="index, follow",
-    lead="What it is, what the numbers mean, and what helps.",
+    lead="Signs, numbers, and what helps.",
     icon="heart",
     opening=(
         lead("Type 2 diabetes is common, and you can live well with it."),
