@@ -60,7 +60,7 @@ def screens(of: Mapping[str, str]) -> VdomDict:
 
 def made_up() -> VdomDict | None:
     """What a page says below our own screens that has no stage."""
-    return html.div({"className": "hint"}, OUR_OWN) if OUR_OWN else None
+    return html.div({"className": "hint no-print"}, OUR_OWN) if OUR_OWN else None
 
 
 DOWNLOAD = "Download Free Diabetes Sugar Tracker App"

@@ -36,6 +36,11 @@ class CourseFacts(Facts):
     length: Text = ""
     start: Text = ""
 
+    @property
+    def words(self) -> str:
+        """Its price and length in a line; "" if neither is settled."""
+        return ", ".join(filter(None, (self.price, self.length)))
+
 
 class JavaCourse(Facts):
     """The Java training. The start is the same day every year.
@@ -88,6 +93,12 @@ class JavaCourse(Facts):
     def price_words(self) -> str:
         """The price as the page says it."""
         return f"{self.currency} {self.price}"
+
+    @property
+    def words(self) -> str:
+        """Its price, and where and when it is; the hours are not broken across lines."""
+        hours = self.hours.replace(" ", "\N{NO-BREAK SPACE}").replace("-", "-\N{WORD JOINER}")
+        return f"{self.price_words}, online, {hours}"
 
     @property
     def hours(self) -> str:

@@ -3,11 +3,11 @@
 from reactpy import component, html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import facts
+from webapp.components.blocks import button, facts
 from webapp.components.context import takes_forms, use_settings
 from webapp.components.fields import EMAIL, Field
 from webapp.components.figure import scene
-from webapp.components.links import mail, phone
+from webapp.components.links import mail
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
 from webapp.components.prose import flow, lead, notice, phrase
@@ -49,11 +49,12 @@ _REPLY = f" {company.reply}" if company.reply else ""
 
 
 def contact_us() -> VdomDict:
-    """The form, and beside it how else to reach us."""
+    """How to call us, the form, and beside both how else to reach us."""
     if not takes_forms():
-        return html.article(_emergency(), _ways())
+        return html.article(_emergency(), _call(), _ways())
     ways = html.aside({"aria-label": "How to reach us"}, _ways(), scene("reader"))
-    return flow(style("forms.css"), html.div({"className": "asks"}, _emergency(), _form(), ways))
+    first = html.div(_emergency(), _call())
+    return flow(style("forms.css"), html.div({"className": "asks"}, first, _form(), ways))
 
 
 def _emergency() -> VdomDict:
@@ -63,11 +64,17 @@ def _emergency() -> VdomDict:
     )
 
 
+def _call() -> VdomDict:
+    return html.p(
+        {"className": "row"},
+        button(f"Call {company.phone}", {"href": company.phone_link}, "quiet"),
+        html.span(company.phone_hours) if company.phone_hours else None,
+    )
+
+
 def _ways() -> VdomDict:
     return facts(
         (
-            ("Phone", phone()),
-            ("Phone hours", company.phone_hours),
             ("E-mail", mail(company.email)),
             ("Place", f"{company.place}, {company.country}"),
         )

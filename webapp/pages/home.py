@@ -117,8 +117,7 @@ def home() -> VdomDict:
         _section(
             "courses",
             "IT training",
-            "From your first line of code to the skills of a job, in small steps. The Java page "
-            "says what the training costs before you register.",
+            "From your first line of code to the skills of a job, in small steps.",
             scene("evening"),
             html.div({"className": "form"}, rows(COURSES)),
             act=button("Which course suits you?", {"href": "/it-training"}, "sun"),

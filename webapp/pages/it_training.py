@@ -10,34 +10,34 @@ from webapp.components.page import Page
 from webapp.components.prose import accordion, band, feature, lead, static_page, wide
 from webapp.components.style import style
 from webapp.config.company import company
+from webapp.config.course import CourseFacts
 
 _JAVA = company.java_course
+_BEGINNER = company.courses.get("beginner", CourseFacts())
 SUBJECT = "IT training"
 COURSES = (
     LinkCard(
         "steps",
         "/services/beginner-course",
         "Beginner course",
-        "You have never written a program. We start with the first line.",
+        _BEGINNER.words or "For your very first program.",
     ),
     LinkCard(
         "layers",
         "/services/professional-course",
         "Professional & Starter Courses",
-        "Java, Python, AI and machine learning, full stack, mobile.",
+        "Java, Python, AI, full stack, mobile.",
     ),
-    LinkCard(
-        "code",
-        "/services/javatraining",
-        f"Java in {_JAVA.days} days",
-        "Online, with your money back if the first week is not what you expected.",
-    ),
+    LinkCard("code", "/services/javatraining", f"Java in {_JAVA.days} days", _JAVA.words),
 )
+"""What is settled about each: its price and when it is, or what it is about."""
 
 VOICES = (
     (
         "I finished school, and want to find out if IT is for me.",
-        COURSES[0]._replace(icon="school"),
+        COURSES[0]._replace(
+            icon="school", text="You have never written a program. We start with the first line."
+        ),
     ),
     (
         "I work in another field, and would like to change.",
@@ -59,7 +59,9 @@ VOICES = (
     ),
     (
         f"I want Java, and I have {_JAVA.days} days.",
-        COURSES[2]._replace(icon="hurry"),
+        COURSES[2]._replace(
+            icon="hurry", text="Your money back if the first week is not what you expected."
+        ),
     ),
 )
 """People who ask us, what they say, and the course for them; the icon is the face."""
@@ -107,14 +109,18 @@ QUESTIONS = accordion(
 )
 
 
+_SETTLED = {COURSES[0].path: _BEGINNER.words, COURSES[2].path: _JAVA.words}
+
+
 def _course(said: str, course: LinkCard) -> VdomDict:
-    """A course: somebody whom it is for, its name, and a sentence about it."""
+    """A course: somebody whom it is for, its name, what is settled, and a sentence about it."""
+    settled = _SETTLED.get(course.path)
     return html.li(
         {"className": "card"},
         icon(course.icon),
         html.p({"className": "said"}, html.q(said)),
         html.h3(html.a({"href": course.path}, course.name)),
-        html.p(course.text),
+        html.p(*((html.strong(settled), html.br()) if settled else ()), course.text),
     )
 
 

@@ -46,7 +46,8 @@ def test_the_label_and_its_line_are_those_of_the_row(
     row: routes.Page, read: Callable[[str], Read]
 ) -> None:
     [card] = read(row.path).main.xpath("//*[contains(@class, 'label-card')]")
-    assert [card.findtext(".//h2"), card.findtext(".//p")] == [row.heading, row.lead]
+    line = row.lead.removesuffix(".")
+    assert [card.findtext(".//h2"), card.findtext(".//p")] == [row.heading, line]
 
 
 def test_no_two_pages_show_the_same_title() -> None:

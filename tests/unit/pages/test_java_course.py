@@ -13,7 +13,7 @@ from tests.support.sites import Site
 from tests.unit.pages.conftest import words
 from webapp.components.blocks import long_date
 from webapp.config.company import company
-from webapp.config.course import WEEKDAYS, JavaCourse, Start
+from webapp.config.course import WEEKDAYS, CourseFacts, JavaCourse, Start
 from webapp.pages.java import lesson, register, syllabus, training
 from webapp.site.serving.course_calendar import course_calendar
 
@@ -97,6 +97,13 @@ def test_the_page_states_each_fact() -> None:
         assert getattr(COURSE, fact) in text, fact
     assert long_date(COURSE.class_days(START)[-1]) in text
     assert "sk us" not in text
+
+
+def test_the_card_of_a_course_says_what_is_settled(site: Site) -> None:
+    for path in ("/", "/it-training"):
+        assert COURSE.words in fromstring(site.get(path).text).text_content()
+    assert CourseFacts(price="NR 3000", length="six weeks").words == "NR 3000, six weeks"
+    assert CourseFacts(start="May 1").words == ""
 
 
 @pytest.mark.parametrize("days", [1, 4, 15, 20, 60])

@@ -10,7 +10,7 @@ from webapp.components.context import use_settings
 from webapp.components.drawings import icon
 from webapp.components.iphone_app import download_link, stage
 from webapp.components.page import Page
-from webapp.components.prose import feature, flow, lead, pair, prose, wide
+from webapp.components.prose import band, feature, flow, lead, pair, prose
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
@@ -71,9 +71,9 @@ def _page(site_url: str) -> VdomDict:
                 [Questions and answers]({APP}/faq)
                 """
             ),
-            wide("What you can keep in it"),
+            band("What you can keep in it"),
             html.ul(
-                {"className": "rows"},
+                {"className": "cards"},
                 *[
                     html.li({"className": "card"}, icon(drawn), html.h3(name), html.p(words))
                     for drawn, name, words in KEPT
@@ -107,7 +107,7 @@ PAGE = Page(
     description="A free iPhone app for people with diabetes, prediabetes or gestational diabetes. "
     "It keeps readings, notes, weight and medication only on your phone.",
     keywords="diabetes app, blood sugar tracker, glucose log, iPhone",
-    lead="Readings, notes, weight and medication on your own phone.",
+    lead="Your log, on your own phone.",
     icon="phone",
     component=app_about,
     topic="app",

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from webapp.components.article import Article, article_page, bare, in_short
+from webapp.components.article import Article, article_page, bare, help_now, in_short
 from webapp.components.figure import scene
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, emergency, lead
@@ -331,8 +331,11 @@ PAGE = Page(
             "Blood sugar can rise in pregnancy, even if you never had diabetes. Most women who "
             "have this, and are cared for, have a healthy baby."
         ),
-        "Do you feel unwell, or does your baby move less? Do not read on. Go to "
-        "[when to call](#call).",
+        help_now(
+            "Do you feel unwell, or does your baby move less? Do not read on.",
+            ("When to call", "#call"),
+            ("When sugar is too low", "#lows"),
+        ),
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",

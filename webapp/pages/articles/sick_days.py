@@ -5,7 +5,7 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.article import Article, Rung, abreast, article_page, ladder
+from webapp.components.article import Article, Rung, abreast, article_page, help_now, ladder
 from webapp.components.blocks import bullets
 from webapp.components.figure import scene
 from webapp.components.page import Page
@@ -200,11 +200,12 @@ PAGE = Page(
     lead="What cannot wait, and which tablets can do harm.",
     icon="fever",
     opening=(
-        lead(
-            "Vomiting, belly pain, fast breathing or drowsy? [Do not read on: go to hospital "
-            "now](#hospital)."
+        lead("Illness and fasts can make blood sugar go very high or very low."),
+        help_now(
+            "Vomiting, belly pain, fast breathing or drowsy? Do not read on: go to hospital now.",
+            ("When to go to hospital", "#hospital"),
+            ("A low in a child", "#child-low"),
         ),
-        "Illness and fasts can make blood sugar go very high or very low.",
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from webapp.components.article import Article, Rung, article_page, bare, in_short, ladder
+from webapp.components.article import Article, Rung, article_page, bare, help_now, in_short, ladder
 from webapp.components.blocks import facts
 from webapp.components.figure import figure, scene
 from webapp.components.figures import day
@@ -375,13 +375,16 @@ PAGE = Page(
     keywords="type 2 diabetes, patient information, symptoms, A1C, HbA1c, low blood sugar, hypo, "
     "hyper, creatinine, depression, health camp, Nepal",
     robots="index, follow",
-    lead="What it is, what the numbers mean, and what helps.",
+    lead="Signs, numbers, and what helps.",
     icon="heart",
     opening=(
         lead("Type 2 diabetes is common, and you can live well with it."),
-        "Do you need help now? See [low blood sugar](#low) or "
-        "[when to go to hospital](#hospital). Are you ill, or do you fast? See [sick "
-        "days](/sick-days).",
+        help_now(
+            "Do you need help now?",
+            ("Low blood sugar", "#low"),
+            ("When to go to hospital", "#hospital"),
+            ("Illness and fasts", "/sick-days"),
+        ),
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",

@@ -120,14 +120,15 @@ def _sky(page: Page) -> VdomDict:
 def _label_card(page: Page, name: str) -> VdomDict:
     """A heading and a paragraph that say where the visitor is.
 
-    Where the page has a heading of its own, the label is a line above it; else the label is shown
-    in place of the heading. Where the page begins with a hero, which holds the heading, the card is
-    this line only, and the sky goes on behind the hero.
+    The paragraph is a line above the heading, without a full stop. Where the page has a heading of
+    its own, the line begins with the label; else the label is shown in place of the heading. Where
+    the page begins with a hero, which holds the heading, the card is this line only, and the sky
+    goes on behind the hero.
     """
     heading = html.h1(page.h1) if page.h1 else html.h1({"className": "in-card"}, page.heading)
     return html.section(
         {"className": name, "aria-label": "You are here"},
         html.h2(page.heading),
         None if page.hero else heading,
-        html.p(page.lead),
+        html.p(page.lead.removesuffix(".")),
     )
