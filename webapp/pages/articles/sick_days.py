@@ -9,7 +9,7 @@ from webapp.components.article import Article, Rung, abreast, article_page, help
 from webapp.components.blocks import bullets
 from webapp.components.figure import scene
 from webapp.components.page import Page
-from webapp.components.prose import Section, caution, emergency, lead
+from webapp.components.prose import Section, caution, emergency
 from webapp.health import levels, medicines
 from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L
@@ -200,12 +200,12 @@ PAGE = Page(
     lead="What cannot wait, and which tablets can do harm.",
     icon="fever",
     opening=(
-        lead("Illness and fasts can make blood sugar go very high or very low."),
         help_now(
             "Vomiting, belly pain, fast breathing or drowsy? Do not read on: go to hospital now.",
             ("When to go to hospital", "#hospital"),
             ("A low in a child", "#child-low"),
         ),
+        "Illness and fasts can make blood sugar go very high or very low.",
     ),
     component=lambda: article_page(ARTICLE),
     topic="health",
