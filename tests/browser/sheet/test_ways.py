@@ -157,11 +157,22 @@ def test_today_is_whole_and_beside_the_date_on_the_day_with_the_longest_name(pag
         assert word["x"] + word["width"] <= field["x"] or word["y"] + 20 <= field["y"], width
 
 
+def test_on_a_tablet_each_day_is_as_tall_as_today(page: Page) -> None:
+    page.clock.set_fixed_time("2026-11-25T12:00:00")
+    resize(page, 768, 1024)
+    open_sheet(page, FULL)
+    boxes = [page.locator(f"#{day}").bounding_box() or {} for day in DAYS]
+    assert len({box["height"] for box in boxes}) == 1
+
+
 def test_the_sheet_is_taken_along_by_buttons_that_stand_abreast_each_on_one_line(
     page: Page,
 ) -> None:
     page.goto(PATH)
     names = ("Print", "Download PDF", "Download CSV")
+    groups = {"Take it with you": names, "The week": ("Start a new week", "Clear All")}
+    for group, acts in groups.items():
+        expect(page.get_by_role("group", name=group).get_by_role("button")).to_have_text(acts)
     ways = [page.get_by_role("button", name=name, exact=True) for name in names]
     for width, abreast in ((360, ways[1:]), (768, ways), (1024, ways), (1280, ways)):
         resize(page, width, 800)
@@ -174,8 +185,8 @@ def test_the_fields_begin_high_between_what_to_do_at_a_low_and_the_rest(page: Pa
     page.clock.set_fixed_time("2026-11-22T12:00:00")
     open_sheet(page)
     parts = (
-        *(page.locator(".site-header"), page.get_by_text("or LO? Take sugar now")),
-        cell(page, "Sunday Date"),
+        *(page.locator(".site-header"), page.get_by_text("Low? Take sugar now")),
+        page.locator("#Sunday"),
         *(cell(page, "Sunday Before Breakfast"), page.locator(".advice")),
     )
     for width, height, most in ((360, 740, 560), (768, 1024, 530), (1280, 800, 480)):

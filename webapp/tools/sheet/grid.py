@@ -55,7 +55,7 @@ def heads(date: str = "") -> list[VdomDict]:
     )
     second = html.tr(
         *[
-            _head(_time(each), _unseen(f" {group}"))
+            _head(_time(each), _unseen(f" {group}"), className=group.lower())
             for group, columns in _GROUPS
             if group
             for each in columns
@@ -83,8 +83,8 @@ def _time(column: Column) -> str:
     return column.label.removesuffix(f" {column.group}")
 
 
-def _head(words: str, *more: VdomDict, **spans: int) -> VdomDict:
-    return html.th({"scope": "col", **spans}, html.span(words), *more)
+def _head(words: str, *more: VdomDict, **given: int | str) -> VdomDict:
+    return html.th({"scope": "col", **given}, html.span(words), *more)
 
 
 def _unseen(words: str) -> VdomDict:

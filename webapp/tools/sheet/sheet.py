@@ -140,13 +140,7 @@ def _controls() -> VdomDict:
     return html.div(
         {"className": "row week-head no-print"},
         html.h2({"id": "sheet-week"}, "{name}"),
-        *[
-            html.p(
-                {"className": "links", "when": ("unit", unit)},
-                html.a({"href": _LOW}, f"Below {LOW.printed(unit)}, or LO? {SUGAR_NOW}"),
-            )
-            for unit in UNITS
-        ],
+        html.p({"className": "links"}, html.a({"href": _LOW}, f"Low? {SUGAR_NOW}")),
         html.div(
             {"className": "field row"},
             html.label({"htmlFor": "sheet-unit"}, "Unit"),
@@ -191,15 +185,24 @@ def _actions() -> VdomDict:
     def act(name: str, words: str, look: str = "quiet") -> VdomDict:
         return button(words, {"data-action": name}, look)
 
+    def group(name: str, *acts: VdomDict) -> VdomDict:
+        return html.fieldset({"className": "row"}, html.legend(name), *acts)
+
     files = ("A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
     return html.div(
-        {"className": "row week-acts no-print needs-js"},
-        when("prints", ["yes"], act("print", "Print", "")),
-        act("pdf", "Download PDF"),
-        act("csv", "Download CSV"),
-        act("start", "Start a new week"),
-        html.p({"className": "hint"}, *_alone(*files)),
-        act("clear", "Clear All", "quiet delete"),
+        {"className": "week-acts no-print needs-js"},
+        group(
+            "Take it with you",
+            when("prints", ["yes"], act("print", "Print", "")),
+            act("pdf", "Download PDF"),
+            act("csv", "Download CSV"),
+        ),
+        group(
+            "The week",
+            act("start", "Start a new week"),
+            act("clear", "Clear All", "quiet delete"),
+            html.p({"className": "hint"}, *_alone(*files)),
+        ),
     )
 
 
