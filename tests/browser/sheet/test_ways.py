@@ -185,7 +185,7 @@ def test_the_fields_begin_high_between_what_to_do_at_a_low_and_the_rest(page: Pa
     page.clock.set_fixed_time("2026-11-22T12:00:00")
     open_sheet(page)
     parts = (
-        *(page.locator(".site-header"), page.get_by_text("Low? Take sugar now")),
+        *(page.locator(".site-header"), page.get_by_text("or LO? Take sugar now")),
         page.locator("#Sunday"),
         *(cell(page, "Sunday Before Breakfast"), page.locator(".advice")),
     )

@@ -140,7 +140,13 @@ def _controls() -> VdomDict:
     return html.div(
         {"className": "row week-head no-print"},
         html.h2({"id": "sheet-week"}, "{name}"),
-        html.p({"className": "links"}, html.a({"href": _LOW}, f"Low? {SUGAR_NOW}")),
+        *[
+            html.p(
+                {"className": "links", "when": ("unit", unit)},
+                html.a({"href": _LOW}, f"Below {LOW.printed(unit)}, or LO? {SUGAR_NOW}"),
+            )
+            for unit in UNITS
+        ],
         html.div(
             {"className": "field row"},
             html.label({"htmlFor": "sheet-unit"}, "Unit"),
