@@ -35,7 +35,7 @@ def stage(*words: VdomDict) -> VdomDict:
     screens = [image(photo) for photo in REAL] or [drawing(f"screens/{name}") for name in LISTS]
     return html.div(
         {"className": "sky glider"},
-        html.div(*words, made_up()),
+        html.div(*words),
         html.div({"className": "stage"}, *screens, drawing("stage")),
     )
 
@@ -59,7 +59,7 @@ def screens(of: Mapping[str, str]) -> VdomDict:
 
 
 def made_up() -> VdomDict | None:
-    """What a page says below our own screens that has no stage."""
+    """What a page says of our own screens, below them."""
     return html.div({"className": "hint no-print"}, OUR_OWN) if OUR_OWN else None
 
 

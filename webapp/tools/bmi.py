@@ -7,7 +7,7 @@ from functools import partial
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, facts
+from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
@@ -293,7 +293,13 @@ def _reading() -> Reading:
             "The World Health Organization (WHO) has these four groups. For people from Asia it "
             "names two further points, because health risks start at a lower weight: 23 and 27.5."
         ),
-        facts(_GROUPS),
+        html.dl(
+            {"className": "groups"},
+            *[
+                html.div({"className": f"t{at}"}, html.dt(range_), html.dd(name))
+                for at, (range_, name) in enumerate(_GROUPS)
+            ],
+        ),
     )
     folds = (
         html.details(

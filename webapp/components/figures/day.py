@@ -80,8 +80,8 @@ def _stretched() -> str:
     start, end = map(_x, _UNSEEN)
     return element(
         "svg",
-        element("rect", y=high, width=100, height=low - high, fill="hill-far"),
         element("rect", x=start, width=end - start, height=80, fill="late"),
+        element("rect", y=high, width=100, height=low - high, fill="hill-far"),
         path(f"M0 {high}H100M0 {low}H100", width=1),
         path(f"M0 {after}H100", width=2, stroke_dasharray="7 5"),
         _curve(),
