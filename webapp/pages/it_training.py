@@ -150,7 +150,7 @@ PAGE = Page(
         wide("Our courses", "courses"),
         "Which of these is you?",
         html.ul({"className": "cards voices"}, *[_course(*each) for each in VOICES]),
-        wide("The subjects in one line each"),
+        wide("What each subject is for"),
         html.div({"className": "shelf"}, *[drawing(f"subjects/{name}") for name, _, _ in SUBJECTS]),
         html.dl(
             {"className": "days"},

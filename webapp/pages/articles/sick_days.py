@@ -165,7 +165,7 @@ ARTICLE = Article(
         Section("vomiting", "Vomiting: which tablets to leave out", VOMITING),
         Section("child", "A child who drinks a lot", CHILD),
         Section("child-low", "A low in a child", CHILD_LOW),
-        Section("numbers", "The numbers, by whose reading it is", BY_PERSON),
+        Section("numbers", "The numbers for each person", BY_PERSON),
         Section("ketones", "Ketones: what the numbers mean", KETONES),
         Section("ill", "Fever, and steroids", (ILL,)),
         Section("fasts", "Fasts: Dashain, Teej, Ramadan", (scene("meal"), FASTS)),

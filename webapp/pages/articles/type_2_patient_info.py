@@ -297,8 +297,7 @@ HOSPITAL = (
     ),
     """
         On insulin, test at these numbers, and whenever you feel ill, for
-        [ketones](/sick-days#ketones). [The numbers by whose reading it
-        is](/sick-days#numbers)
+        [ketones](/sick-days#ketones). [The numbers for each person](/sick-days#numbers)
         """,
 )
 CHECKS = (
