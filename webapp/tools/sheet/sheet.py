@@ -163,14 +163,16 @@ def _controls() -> VdomDict:
 
 
 def _advice(unit: str) -> VdomDict:
-    """At what, and what to do, the same whatever is typed; a low stands above the week."""
+    """The one line about figures, the same whatever is typed: at what, and what to do."""
 
     def to(address: str, words: str) -> VdomDict:
         return html.a({"href": address}, words)
 
+    low = to(_LOW, SUGAR_NOW)
     high = to(_HIGH, "Check again: when to call")
     hi, lo = to(METER_SHOWS["HI"], "What to do at HI"), to(METER_SHOWS["LO"], "at LO")
     lines = {
+        f"Below {LOW.printed(unit)}": [low],
         f"{HIGH.printed(unit)} or more": [high],
         "HI or LO": _alone(hi, ", ", lo, ". Write it in the notes."),
     }
