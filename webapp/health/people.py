@@ -6,7 +6,7 @@ ANYONE = "anyone"
 """Not told: an answer that is safe for all of them, and names every sign that sends to hospital."""
 DIABETES, UNDIAGNOSED, CHILD, PREGNANT = "diabetes", "undiagnosed", "child", "pregnant"
 PEOPLE = Question(
-    "Whose is it? Tap for your own answer.",
+    "Whose is it?",
     ANYONE,
     {
         DIABETES: "An adult with diabetes",

@@ -299,7 +299,7 @@ CARDS = {
     "convert-high": _convert(_FASTED, "Pregnant? It can be above target.", _THIRST_OF_ANYONE),
     "convert-above": _convert(
         _FASTED,
-        "Pregnant? It is above every target. If that happens twice, call today.",
+        "Pregnant? It is above every target. Twice? Call today.",
         _THIRST_OF_ANYONE,
     ),
     "targets": Card(_COMPARE, links=_GOALS, scale=False),
