@@ -85,12 +85,11 @@ def in_short(items: str) -> Section:
 
 def help_now(question: str, *links: tuple[str, str]) -> VdomDict:
     """At the head of a page: for whom it cannot wait, links as (text, address), and a call."""
-    call = {"className": "button", "href": company.ambulance_link}
     return html.div(
         {"className": "ask"},
         html.p(question),
         *[button(text, {"href": address}, "quiet") for text, address in links],
-        html.a(call, f"Ambulance: call {company.ambulance}"),
+        button(f"Ambulance: call {company.ambulance}", {"href": company.ambulance_link}),
     )
 
 

@@ -37,13 +37,12 @@ def result(table: Table) -> VdomDict:
     for key, one in table.cards.items():
         kinds.setdefault(_kind(one), []).append(key)
     parts = [when("card", keys, _card(table, kind, keys)) for kind, keys in kinds.items()]
-    calm = {key: one for key, one in table.cards.items() if _is_calm(one)}
-    advice = [when("card", [key], *_advice(table, one)) for key, one in calm.items()]
+    calm = [key for key, one in table.cards.items() if _is_calm(one)]
     return html.div(
         {"id": RESULT_ID, "className": "result"},
         html.output({"aria-label": "Result"}, *parts),
         _questions(table) if table.asked else None,
-        html.output({"className": "guidance", "aria-label": "Advice"}, *advice),
+        html.output({"className": "guidance", "aria-label": "Advice"}, *_advices(table, calm)),
     )
 
 
@@ -70,11 +69,7 @@ def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
         *([table.drawn] if table.drawn and "plain" in kind else _scales(table, keys)),
-        *[
-            when("card", [key], *_advice(table, table.cards[key]))
-            for key in keys
-            if not _is_calm(table.cards[key])
-        ],
+        *([] if _is_calm(table.cards[keys[0]]) else _advices(table, keys)),
         *([amount] if asks else []),
     )
 
@@ -188,6 +183,11 @@ def _heading(table: Table, one: Card) -> VdomDict:
     return html.b({"role": "heading", "aria-level": 2}, *_acts(table, one))
 
 
+def _advices(table: Table, keys: list[str]) -> list[VdomDict]:
+    """The advice of each of these cards."""
+    return [when("card", [key], *_advice(table, table.cards[key])) for key in keys]
+
+
 def _advice(table: Table, one: Card) -> Iterator[VdomDict]:
     """Its answers, the next step, the lines and the links; the call is after the first line."""
     urgent = _cannot_wait(one)
@@ -297,7 +297,7 @@ def _question(table: Table, name: str) -> VdomDict:
         for value, words in asked.answers.items()
     }
     group = html.span(
-        {"className": "ask no-print", "role": "group", "aria-label": asked.words},
+        {"className": "ask", "role": "group", "aria-label": asked.words},
         html.span(asked.words),
         *[
             link if name == WHO else _in_sums(table, table.possible(name, value), link)

@@ -38,6 +38,7 @@ VOICES = (
         COURSES[0]._replace(
             icon="school", text="You have never written a program. We start with the first line."
         ),
+        _BEGINNER.words,
     ),
     (
         "I work in another field, and would like to change.",
@@ -62,9 +63,10 @@ VOICES = (
         COURSES[2]._replace(
             icon="hurry", text="Your money back if the first week is not what you expected."
         ),
+        _JAVA.words,
     ),
 )
-"""People who ask us, what they say, and the course for them; the icon is the face."""
+"""What people who ask us say, the course for them, with their face, and what is settled of it."""
 SUBJECTS = (
     ("java", "Java", "the programs of companies, and APIs"),
     ("python", "Python", "short programs, text and data"),
@@ -109,12 +111,8 @@ QUESTIONS = accordion(
 )
 
 
-_SETTLED = {COURSES[0].path: _BEGINNER.words, COURSES[2].path: _JAVA.words}
-
-
-def _course(said: str, course: LinkCard) -> VdomDict:
+def _course(said: str, course: LinkCard, settled: str = "") -> VdomDict:
     """A course: somebody whom it is for, its name, what is settled, and a sentence about it."""
-    settled = _SETTLED.get(course.path)
     return html.li(
         {"className": "card"},
         icon(course.icon),

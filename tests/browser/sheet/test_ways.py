@@ -181,6 +181,9 @@ def test_the_sheet_is_taken_along_by_buttons_that_stand_abreast_each_on_one_line
         assert {way.evaluate(LINES) for way in ways} == {1}, width
 
 
+FIRST = ("Date", "Before Breakfast")
+
+
 def test_the_fields_begin_high_between_what_to_do_at_a_low_and_the_rest(page: Page) -> None:
     page.clock.set_fixed_time("2026-11-22T12:00:00")
     open_sheet(page)
@@ -194,6 +197,8 @@ def test_the_fields_begin_high_between_what_to_do_at_a_low_and_the_rest(page: Pa
         tops = [(part.bounding_box() or {})["y"] for part in parts]
         assert tops == sorted(tops)
         assert tops[3] - tops[0] <= most, (width, tops)
+        date, reading = (cell(page, f"Sunday {name}").bounding_box() or {} for name in FIRST)
+        assert date["x"] + date["width"] <= reading["x"] + 1 or date["y"] < reading["y"], width
 
 
 @pytest.mark.browser_context_args(java_script_enabled=False)

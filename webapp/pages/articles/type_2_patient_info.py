@@ -242,7 +242,7 @@ LOW = (
             """,
     ),
     f"""
-        **{medicines.LOW_LASTS.replace("? ", "?** ", 1)}
+        {medicines.LOW_LASTS}
 
         You may feel shaky, sweaty, hungry, dizzy, angry or confused. Insulin and the tablets above
         bring lows on, most of all when you eat late, walk far or drink alcohol. Metformin alone
