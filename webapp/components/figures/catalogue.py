@@ -69,6 +69,7 @@ _PICTURES = {
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "signs": "A glass at night, a tired man, blurred sight, a cut.",
     "ambulance": "An ambulance with its light on drives below the mountains.",
     "sugar": "A glass of juice, four glucose tablets, and a pot of sugar with a spoon and cubes.",
     "ask": "An older woman has a question about her phone; a young man answers.",
