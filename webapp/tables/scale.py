@@ -30,7 +30,10 @@ _MARK = _svg(
     {"transform": "translate({shift})", "className": "mark"},
     _svg(
         "svg",
-        {"x": "{place}%", "width": "1em", "height": "1.75em", "viewBox": "0 0 16 28"},
+        {
+            **{"x": "{place}%", "width": "1em", "height": "1.75em", "viewBox": "0 0 16 28"},
+            "aria-hidden": "true",
+        },
         _svg("path", {"d": "M-4 2a4 4 0 0 1 8 0V26a4 4 0 0 1-8 0z"}),
     ),
     _svg(
