@@ -55,7 +55,7 @@ _FINGERTIP = Figure(
     sources=(NICE_PREGNANCY,),
 )
 _PICTURES = {
-    "about": "An older woman types with one finger; an older man and a young woman look on.",
+    "about": "An older woman taps a tablet; an older man and a young woman look on.",
     "access": "Three mountains, each larger than the one before, are the letter A. Above them, a "
     "key with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
@@ -69,6 +69,7 @@ _PICTURES = {
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "signs": "A glass at night, a tired man, blurred sight, a cut.",
     "ambulance": "An ambulance with its light on drives below the mountains.",
     "sugar": "A glass of juice, four glucose tablets, and a pot of sugar with a spoon and cubes.",
     "ask": "An older woman has a question about her phone; a young man answers.",
