@@ -2,7 +2,7 @@
 
 from reactpy.types import VdomDict
 
-from webapp.components.iphone_app import download_link, made_up, screens
+from webapp.components.iphone_app import download_link, screens
 from webapp.components.page import Page
 from webapp.components.prose import feature, flow, lead, prose
 from webapp.components.style import style
@@ -47,7 +47,6 @@ def app_benefit() -> VdomDict:
     return flow(
         style("app.css"),
         screens(LOG),
-        made_up(),
         *prose(
             feature(
                 "It's private, and it's free",
