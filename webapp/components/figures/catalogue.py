@@ -95,7 +95,7 @@ _PICTURES = {
     "shoes": "Two walking shoes on the step of a door.",
     "stupa": "A framed picture: steps lead to a white stupa with a golden spire.",
     "tablets": "A box with a lid for each day's tablets and a glass of water, under a clock.",
-    "thali": "Dal bhat on a brass plate; the rice is heaped like a mountain.",
+    "thali": "Dal bhat before the mountains: half of it vegetables, a small heap of rice, and dal.",
     "waiting": "A pregnant woman in a red sari, her hands around her belly, before the sun.",
     "kept": "At night, on an island in the lake, stands a phone that is a padlock, with a keyhole.",
     "tea": "From above: a phone with readings lies on a tea table, beside a cup and a spoon.",
