@@ -88,6 +88,7 @@ _PICTURES = {
     "evening": "By night a young man learns at his laptop, under a lamp, by the lake.",
     "diary": "A closed diary with a drop on its cover, a strap and a lock; beside it the key.",
     "pencil": "A week's sheet with a few ticks, and a large pencil.",
+    "measures": "Bathroom scales, a meter with its strip, and a measuring cup, below a ruler.",
     "pocket": "A phone with readings and a pen in a pocket with a woven edge.",
     "shore": "A phone with a list of readings stands at the window of a bus in a town.",
     "glasses": "A week's sheet with large, empty rows, a red pen, and a pair of glasses.",
