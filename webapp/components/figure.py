@@ -56,6 +56,11 @@ def scene(name: str) -> VdomDict:
     return html.div({"className": "scene"}, _picture(name))
 
 
+def strip(name: str) -> VdomDict:
+    """The picture of a figure without words, as wide as its column."""
+    return html.figure(_picture(name))
+
+
 def pictured(make: VdomConstructor, picture: str, title: VdomDict, words: str) -> VdomDict:
     """A card with a picture: a link in its heading, and a sentence. make: of which element."""
     return make({"className": "card"}, scene(picture), title, html.p(words))

@@ -91,9 +91,12 @@ def explanation(table: Table) -> VdomDict:
         ["yes"],
         html.div(
             {"className": "explanation"},
-            html.h2("How this was worked out"),
-            *[_in_sums(table, keys, html.p(working)) for working, keys in workings],
-            *[_in_sums(table, keys, *map(_fact, listed)) for listed, keys in facts],
+            html.div(
+                {"className": "row"},
+                html.h2("How this was worked out"),
+                *[_in_sums(table, keys, html.p(working)) for working, keys in workings],
+                *[_in_sums(table, keys, *map(_fact, listed)) for listed, keys in facts],
+            ),
             html.div(
                 {"className": "row"},
                 # Until it is pressed nothing on the page repeats.

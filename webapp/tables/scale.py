@@ -27,15 +27,20 @@ def _svg(tag: str, look: dict[str, str], *inside: VdomDict | str) -> VdomDict:
 
 _MARK = _svg(
     "g",
-    {"transform": "translate({shift})"},
+    {"transform": "translate({shift})", "className": "mark"},
     _svg(
-        "circle",
+        "svg",
         {
-            **{"cx": "{place}%", "cy": "0.875em", "r": "0.55em", "fill": "var(--card)"},
-            **{"stroke": "var(--ink)", "strokeWidth": "0.2em"},
+            **{"x": "{place}%", "width": "1em", "height": "1.75em", "viewBox": "0 0 16 28"},
+            "aria-hidden": "true",
         },
+        _svg("path", {"d": "M-4 2a4 4 0 0 1 8 0V26a4 4 0 0 1-8 0z"}),
     ),
-    _svg("text", {"className": "arrow", "x": "{place}%", "y": "1.2em"}, "{arrow}"),
+    _svg(
+        "text",
+        {"x": "{place}%", "y": "1.2em", "transform": "translate({shift}) translate({shift})"},
+        "{arrow}",
+    ),
 )
 
 

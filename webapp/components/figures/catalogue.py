@@ -55,7 +55,7 @@ _FINGERTIP = Figure(
     sources=(NICE_PREGNANCY,),
 )
 _PICTURES = {
-    "about": "An older woman types with one finger; an older man and a young woman look on.",
+    "about": "An older woman taps a tablet; an older man and a young woman look on.",
     "access": "Three mountains, each larger than the one before, are the letter A. Above them, a "
     "key with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
@@ -69,6 +69,7 @@ _PICTURES = {
     "that; again and again; find the mistake; your own program.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "signs": "A glass at night, a tired man, blurred sight, a cut.",
     "ambulance": "An ambulance with its light on drives below the mountains.",
     "sugar": "A glass of juice, four glucose tablets, and a pot of sugar with a spoon and cubes.",
     "ask": "An older woman has a question about her phone; a young man answers.",
@@ -87,13 +88,14 @@ _PICTURES = {
     "evening": "By night a young man learns at his laptop, under a lamp, by the lake.",
     "diary": "A closed diary with a drop on its cover, a strap and a lock; beside it the key.",
     "pencil": "A week's sheet with a few ticks, and a large pencil.",
+    "measures": "Bathroom scales, a meter with its strip, and a measuring cup, below a ruler.",
     "pocket": "A phone with readings and a pen in a pocket with a woven edge.",
     "shore": "A phone with a list of readings stands at the window of a bus in a town.",
     "glasses": "A week's sheet with large, empty rows, a red pen, and a pair of glasses.",
     "shoes": "Two walking shoes on the step of a door.",
     "stupa": "A framed picture: steps lead to a white stupa with a golden spire.",
     "tablets": "A box with a lid for each day's tablets and a glass of water, under a clock.",
-    "thali": "Dal bhat on a brass plate; the rice is heaped like a mountain.",
+    "thali": "Dal bhat before the mountains: half of it vegetables, a small heap of rice, and dal.",
     "waiting": "A pregnant woman in a red sari, her hands around her belly, before the sun.",
     "kept": "At night, on an island in the lake, stands a phone that is a padlock, with a keyhole.",
     "tea": "From above: a phone with readings lies on a tea table, beside a cup and a spoon.",

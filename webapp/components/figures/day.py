@@ -65,10 +65,8 @@ def _meal(hour: float, words: str) -> str:
     """A plate of dal bhat from above: rice, dal, vegetables."""
     x = f"{_x(hour)}%"
     plate = (
-        disc(0, 0, 18, "rock", None),
-        disc(0, 0, 15.5, "hill-far", None),
+        disc(0, 0, 17, "ripple", None),
         path("M-12-2a12 12 0 0 1 14-10q4 6-2 12t-12 2Z", "snow", None),
-        path("M-11 5q8 2 10 8a13 13 0 0 1-10-8Z", "leaf", None),
         disc(6, 4, 5, "sun-deep", None),
     )
     return element("svg", *plate, x=x, y="87%") + middle(x, "99%", words)

@@ -4,14 +4,15 @@ A phone of 320 px shows a figure 280 px wide, where 14 units of text are 12 px. 
 each figure has a light file and a dark one, since a page's styles do not apply inside an image. Its
 words are elements of the page over the image, in the page's font.
 
-A person is three groups. The body, around the head's centre: shoulders, the same darker for what
-the sleeve stands out from, a neck. The head, 54 by 74 units around 0 0, looks right (mirrored:
-left) and is turned to what the hands hold: one outline, with eyes that are open (two ovals, 5 by
-7), lowered or laughing; brows and smiles are level; the nose and the jaw are shade. The sleeve, a
-line of one width from the shoulder to the wrist, over a hand with fingers and a
-thumb. Groups of the same shapes at other scales cost few bytes. What stands behind a table ends
-there. A person of `feature` has no background and stands on y = 211 of 240, where the page draws
-the floor.
+A person is a body, a head and arms, each around the head's centre. The body: sloping shoulders, a
+neck with the chin's shade, one darker plane below the chest. The head, about 54 by 74 units around
+0 0, looks right (mirrored: left), in one of four outlines: oval, round, with a jaw, or from the
+side. Eyes are small (4.5 wide), brows and smiles thin; the nose is a line of shade. An arm is one
+filled outline, narrower at each joint, with a corner at the elbow; a cuff ends the sleeve. A hand
+is one outline with a thumb or fingers at what it holds, and a few lines of shade. Arms that hold
+nothing are behind something. Groups of the same shapes at other scales cost few bytes. What stands
+behind a table ends there. A person of `feature` has no background and stands on y = 211 of 240,
+where the page draws the floor.
 
 A new figure needs a row in catalogue.py, `figure(name)` on a page, and a row in
 docs/health-review.md for what it states.

@@ -4,7 +4,7 @@ from datetime import date
 
 from webapp.components.article import Article, Rung, article_page, bare, help_now, in_short, ladder
 from webapp.components.blocks import facts
-from webapp.components.figure import figure, scene
+from webapp.components.figure import figure, scene, strip
 from webapp.components.figures import day
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, caution, emergency, inline, lead, phrase
@@ -36,7 +36,6 @@ the nerves and the feet. Good care makes this much less likely.
 You can't catch it from others. For most people it stays for life, and many keep it under control.
 """
 SIGNS = """
-Ask for a blood test if you notice one or more of these, often slowly:
 - great thirst, and passing urine often, at night too
 - feeling tired, or losing weight without trying
 - blurred sight, or numb or tingling hands or feet
@@ -331,7 +330,15 @@ ARTICLE = Article(
     sections=(
         in_short(SHORT),
         Section("what", "What it is", (figure("insulin"), WHAT)),
-        Section("signs", "Signs to know", (SIGNS,)),
+        Section(
+            "signs",
+            "Signs to know",
+            (
+                "Ask for a blood test if you notice one or more of these, often slowly:",
+                strip("signs"),
+                SIGNS,
+            ),
+        ),
         Section("goals", "Your targets", TARGETS),
         Section("living", "Living with it", LIVING),
         Section("low", "Low blood sugar", LOW),
