@@ -4,7 +4,7 @@ The screens are real ones where company.toml names them. Else a page begins with
 the app is for, and its texts have plans of the forms.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -32,16 +32,18 @@ def stage(*words: VdomDict) -> VdomDict:
 
 
 def screens(of: Mapping[str, str]) -> VdomDict:
-    """Texts with a heading h2, each with its screen, one of FORMS, beside it or above it."""
+    """Texts with a heading h2, each with its screen, one of FORMS."""
     real = dict(zip(FORMS, map(image, REAL), strict=False))
+    return beside((real.get(name) or entry_form(name), words) for name, words in of.items())
+
+
+def beside(pictured: Iterable[tuple[VdomDict, str]]) -> VdomDict:
+    """Pictures, each with a text that has a heading h2, beside it or below it."""
     return html.section(
         {"className": "panels"},
         *[
-            html.section(
-                html.div({"className": "screen"}, real.get(name) or entry_form(name)),
-                html.div(*elements(words)),
-            )
-            for name, words in of.items()
+            html.section(html.div({"className": "screen"}, picture), html.div(*elements(words)))
+            for picture, words in pictured
         ],
     )
 
