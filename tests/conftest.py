@@ -210,11 +210,12 @@ def contexts() -> Contexts:
 def context(
     request: pytest.FixtureRequest, browser: Browser, contexts: Contexts
 ) -> Iterator[BrowserContext]:
-    """An empty context; a new one for a service worker, whose cache is empty too, and to record."""
+    """An empty context. A new one for a service worker, whose cache is empty too, to record, and
+    for a clock, which stays in its context."""
     if not request.config.getoption("base_url"):
         request.getfixturevalue("server")
     has_worker = request.node.get_closest_marker("worker")
-    if has_worker or records(request.config):
+    if has_worker or "clock" in request.fixturenames or records(request.config):
         context = patient(request.getfixturevalue("new_context")())
         if not has_worker:
             context.add_init_script(NO_WORKER)
@@ -225,6 +226,12 @@ def context(
     context = contexts.get(browser, {**arguments, **(mark.kwargs if mark else {})})
     yield context
     contexts.clear(context)
+
+
+@pytest.fixture
+def clock(page: Page) -> None:
+    """The clock of the page stands still until the test moves it (`page.clock.run_for`)."""
+    page.clock.pause_at("2100-01-01")
 
 
 @pytest.fixture(autouse=True)

@@ -45,8 +45,8 @@ class Tabs:
         for page, url in zip(pages, self._urls, strict=True):
             if row.alone or page.url != f"{url}/rows":
                 page.goto(f"{url}{row.path}")
-                if page is ours:  # what a script dispatches earlier is held for nobody
-                    page.locator("html[data-ready]").wait_for(state="attached")
+        # What a script dispatches earlier is held for nobody; the test before may have reloaded.
+        ours.locator("html[data-ready]").wait_for(state="attached")
         ours.evaluate("dispatchEvent(new Event('wheel'))")  # the next press is elsewhere
         self.heard = []
         try:

@@ -1,66 +1,51 @@
-"""The app: its screens on a phone, and how a page offers it: a panel, a link to the store.
+"""The app: its screens, and how a page offers it: a panel, a link to the store.
 
-The screens are real ones where company.toml names them, else our own drawings.
+The screens are real ones where company.toml names them. Else a page begins with a picture of what
+the app is for, and its texts have plans of the forms.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
 from webapp.components.drawings import drawing
+from webapp.components.entry_form import FORMS, entry_form
 from webapp.components.figure import scene
 from webapp.components.photo import image
 from webapp.components.prose import elements
 from webapp.config.company import company
 from webapp.rendering.component import fixed
 
-FOUR = ("readings", "notes", "weight", "medication")
-"""Drawings in static/drawings/screens, with made-up values: a form for each kind of entry."""
-LISTS = ("list", "list-medication", "list-weight")
-"""What is in them afterwards, by day."""
 REAL = company.app.screens
-OUR_OWN = (
-    ""
-    if REAL
-    else "The phones on this page are our own drawings, with made-up values. The app itself looks "
-    "a little different."
-)
 
 
 def stage(*words: VdomDict) -> VdomDict:
-    """The top of a page: these words, and the screens as a group of phones: one in front, the
-    others behind it."""
-    screens = [image(photo) for photo in REAL] or [drawing(f"screens/{name}") for name in LISTS]
+    """The top of a page: these words, and a phone by the lake."""
+    phone = image(REAL[0]) if REAL else drawing("cupboard")
     return html.div(
         {"className": "sky glider"},
         html.div(*words),
-        html.div({"className": "stage"}, *screens, drawing("stage")),
+        html.div({"className": "stage"}, drawing("stage"), phone),
     )
 
 
 def screens(of: Mapping[str, str]) -> VdomDict:
-    """Texts with a heading h2, each with its screen, one of FOUR, beside it or above it."""
-    real = dict(zip(FOUR, REAL, strict=False))
+    """Texts with a heading h2, each with its screen, one of FORMS."""
+    real = dict(zip(FORMS, map(image, REAL), strict=False))
+    return beside((real.get(name) or entry_form(name), words) for name, words in of.items())
+
+
+def beside(pictured: Iterable[tuple[VdomDict, str]]) -> VdomDict:
+    """Pictures, each with a text that has a heading h2, beside it or below it."""
     return html.section(
         {"className": "panels"},
         *[
-            html.section(
-                html.div(
-                    {"className": "screen"},
-                    image(real[name]) if name in real else drawing(f"screens/{name}"),
-                ),
-                html.div(*elements(words)),
-            )
-            for name, words in of.items()
+            html.section(html.div({"className": "screen"}, picture), html.div(*elements(words)))
+            for picture, words in pictured
         ],
     )
-
-
-def made_up() -> VdomDict | None:
-    """What a page says of our own screens, below them."""
-    return html.div({"className": "hint no-print"}, OUR_OWN) if OUR_OWN else None
 
 
 DOWNLOAD = "Download Free Diabetes Sugar Tracker App"

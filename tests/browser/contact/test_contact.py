@@ -157,10 +157,10 @@ def test_text_that_came_back_from_a_plain_form_stays_when_its_script_finds_it_wr
 
 
 @pytest.mark.console_errors
+@pytest.mark.usefixtures("clock")
 def test_a_server_that_never_answers_is_a_failure_after_half_a_minute(
     page: Page, dialogs: list[str]
 ) -> None:
-    page.clock.pause_at("2100-01-01")
     page.goto("/contact-us")
     form = page.locator("form.contact[data-filled]")
     page.route(API, lambda route: None)

@@ -124,9 +124,13 @@ DRAWINGS = _script(r"""
   const part = document.querySelector("main h1, main h2");
   const heading = part.checkVisibility() ? [] : ["the heading is hidden"];
   const drawings = [...document.querySelectorAll("main .landscape")];
-  return [...heading, ...drawings.filter((part) => part.checkVisibility()).map(named)];
+  const choices = [...document.querySelectorAll(".choices label")].filter(shown)
+    .map((label) => label.querySelector("input"))
+    .filter((part) => !shown(part) || getComputedStyle(part).appearance === "none");
+  const left = drawings.filter((part) => part.checkVisibility());
+  return [...heading, ...[...left, ...choices].map(named)];
 """)
-"""Drawings that forced colours do not replace."""
+"""Drawings that forced colours do not replace, and radio buttons that do not show the choice."""
 ON_PAPER = _script(r"""
   const frame = ".site-header, .sun-banner, .app-bar, .app-panel, .near, .contents, footer, "
     + ".sky > .figure";

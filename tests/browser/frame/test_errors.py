@@ -59,8 +59,8 @@ def test_two_scripts_that_do_not_load_are_two_lines(page: Page) -> None:
 
 
 @pytest.mark.console_errors
+@pytest.mark.usefixtures("clock")
 def test_a_script_that_does_not_come_is_reported_after_two_minutes(page: Page) -> None:
-    page.clock.pause_at("2100-01-01")
     page.route(CALCULATOR, lambda route: None)
     page.goto("/a1c-conversion-calculator", wait_until="commit")
     page.locator("html[data-js]").wait_for(state="attached")
@@ -72,8 +72,8 @@ def test_a_script_that_does_not_come_is_reported_after_two_minutes(page: Page) -
     expect(report).to_contain_text("Loading failed (timeout: ")
 
 
+@pytest.mark.usefixtures("clock")
 def test_a_form_whose_script_does_not_come_is_sent_plainly_after_three_seconds(page: Page) -> None:
-    page.clock.pause_at("2100-01-01")
     page.route(CALCULATOR, lambda route: None)
     page.goto("/a1c-conversion-calculator", wait_until="commit")
     page.get_by_label("Estimated Average Glucose").fill("154")

@@ -119,10 +119,10 @@ def test_the_page_of_the_guide_has_a_list_a_form_an_effect_and_a_parameter(
     assert page.request.get(f"{own.url}/packing/chess").status == 404
 
 
+@pytest.mark.usefixtures("clock")
 def test_state_stays_while_the_page_is_in_view(page: Page, own: Server) -> None:
     sockets: list[WebSocket] = []
     page.on("websocket", lambda socket: sockets.append(socket))
-    page.clock.pause_at("2100-01-01")
     visit(page, f"{own.url}/counter")
     button = page.get_by_role("button", name=re.compile("Pressed"))
     button.click()
@@ -168,10 +168,10 @@ class Line:
 
 
 @pytest.mark.console_errors
+@pytest.mark.usefixtures("clock")
 def test_after_a_cut_the_page_comes_back_by_itself_and_drops_what_was_pressed(
     page: Page, own: Server
 ) -> None:
-    page.clock.pause_at("2100-01-01")
     line, said = Line(page), page.locator("#connection")
     visit(page, f"{own.url}/counter")
     button = page.get_by_role("button", name=re.compile("Pressed"))
@@ -192,7 +192,6 @@ def test_after_a_cut_the_page_comes_back_by_itself_and_drops_what_was_pressed(
 def typed_on_a_line(page: Page, own: Server) -> tuple[Line, Locator]:
     """Type a name that Python answers, with the clock stopped: the line, and what is said of it."""
     line, said = Line(page), page.locator("#connection")
-    page.clock.pause_at("2100-01-01")
     visit(page, f"{own.url}/fields")
     page.get_by_label("Name").fill("Sita")
     expect(page.get_by_text("You wrote Sita", exact=True)).to_be_visible()
@@ -200,6 +199,7 @@ def typed_on_a_line(page: Page, own: Server) -> tuple[Line, Locator]:
 
 
 @pytest.mark.console_errors
+@pytest.mark.usefixtures("clock")
 def test_what_was_typed_is_sent_again_after_a_cut(page: Page, own: Server) -> None:
     line, said = typed_on_a_line(page, own)
     line.cut()
@@ -213,6 +213,7 @@ def test_what_was_typed_is_sent_again_after_a_cut(page: Page, own: Server) -> No
 
 
 @pytest.mark.console_errors
+@pytest.mark.usefixtures("clock")
 def test_a_connection_that_is_silent_for_three_seconds_is_opened_anew(
     page: Page, own: Server
 ) -> None:

@@ -1,10 +1,8 @@
-"""The site keeps its look for everyone: in dark, with more contrast, with forced colours."""
+"""The site keeps its look for everyone: in dark, and with more contrast."""
 
 import re
 
 from playwright.sync_api import Page
-
-from tests.browser.frame.looking import PHONE
 
 
 def lightness(page: Page, colour: str) -> int:
@@ -21,12 +19,3 @@ def test_in_dark_the_ground_is_darker_and_who_prefers_more_contrast_gets_more(pa
     assert lightness(page, "backgroundColor") > ground
     page.emulate_media(contrast="no-preference", color_scheme="dark")
     assert lightness(page, "backgroundColor") < 150 < 600 < lightness(page, "color")
-
-
-def test_the_radio_buttons_show_which_one_is_chosen_also_with_forced_colours(page: Page) -> None:
-    page.set_viewport_size(PHONE)
-    page.emulate_media(forced_colors="active")
-    page.goto("/a1c-conversion-calculator")
-    chosen = page.locator("[type=radio]:checked").first
-    other = page.locator("[type=radio]:not(:checked)").first
-    assert chosen.screenshot() != other.screenshot()

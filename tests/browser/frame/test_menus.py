@@ -73,8 +73,8 @@ def test_what_is_open_before_react_stays_open_when_it_comes(page: Page) -> None:
     expect_open(page, "Blogs")
 
 
+@pytest.mark.usefixtures("clock")
 def test_crossing_another_name_on_the_way_to_an_entry_keeps_the_menu_open(page: Page) -> None:
-    page.clock.pause_at("2100-01-01")
     visit(page, "/")
     button(page, "Company").hover()
     button(page, "IT Training Courses").hover(position={"x": 4, "y": 40})

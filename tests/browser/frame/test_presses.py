@@ -41,10 +41,10 @@ UNDER = """(element, [x, y]) => {
         for name, how in (("touch", PHONE), ("mouse", WIDE))
     ],
 )
+@pytest.mark.usefixtures("clock")
 def test_what_comes_under_the_pointer_is_not_pressed_for_half_a_second(
     page: Page, dialogs: list[str], how: dict[str, object], subtests: pytest.Subtests
 ) -> None:
-    page.clock.pause_at("2100-01-01")
     press = page.touchscreen.tap if how is PHONE else page.mouse.click
     for path, typed, button, other in ROWS:
         with subtests.test(path=path):

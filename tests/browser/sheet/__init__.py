@@ -82,3 +82,17 @@ REFUSING = """{
 def refuse_to_store(page: Page, key: str) -> None:
     """Have the browser's storage be full for keys that begin with this."""
     page.add_init_script(REFUSING % key)
+
+
+DATED = """{
+    const Real = Date, now = Real.parse("%s");
+    window.Date = class extends Real {
+        constructor(...given) { super(...(given.length ? given : [now])); }
+        static now() { return now; }
+    };
+}"""
+
+
+def set_date(page: Page, now: str) -> None:
+    """Have it be this time on the page; unlike `page.clock`, its context can be used again."""
+    page.add_init_script(DATED % now)

@@ -15,6 +15,7 @@ from tests.browser.sheet import (
     open_sheet,
     press,
     refuse_to_store,
+    set_date,
     stored,
     week_of,
 )
@@ -24,7 +25,7 @@ READINGS = {"Sunday": {"beforeBreakfast": "100"}, "Monday": {"notes": "fever"}}
 
 @pytest.fixture(autouse=True)
 def now(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-25T12:00:00")
+    set_date(page, "2026-11-25T12:00:00")
 
 
 def archive(*entries: dict[str, object]) -> str:
@@ -91,7 +92,7 @@ def test_it_is_told_that_a_filed_week_is_replaced_and_undo_brings_both_back(page
 
 @pytest.mark.browser_context_args(timezone_id="Asia/Kathmandu")
 def test_weeks_without_dates_are_filed_beside_each_other_on_the_local_day(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-25T20:15:00Z")  # 02:00 of the next day in Kathmandu
+    set_date(page, "2026-11-25T20:15:00Z")  # 02:00 of the next day in Kathmandu
     open_sheet(page, week_of(READINGS))
     start_new(page)
     for day in range(7):

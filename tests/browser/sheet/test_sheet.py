@@ -5,7 +5,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet import FIELDS, PATH, cell, filled, open_sheet, press, stored, week_of
+from tests.browser.sheet import (
+    FIELDS,
+    PATH,
+    cell,
+    filled,
+    open_sheet,
+    press,
+    set_date,
+    stored,
+    week_of,
+)
 from tests.support.browser import hold, resize
 from webapp.health.levels import HIGH, LOW, UNITS
 from webapp.tools.sheet.week import COLUMNS, DAYS
@@ -192,7 +202,7 @@ def test_what_was_typed_before_the_script_came_is_kept(page: Page) -> None:
 
 
 def test_this_weeks_dates_are_filled_in(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-25T12:00:00")
+    set_date(page, "2026-11-25T12:00:00")
     open_sheet(page, week_of({"Sunday": {"notes": "kept"}}))
     press(page, "Fill this week's dates")
     assert stored(page) == week_of({"Sunday": {"notes": "kept"}}, 22)

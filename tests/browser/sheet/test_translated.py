@@ -12,6 +12,7 @@ from tests.browser.sheet import (
     filled,
     open_fold,
     open_sheet,
+    set_date,
     stored,
     week_of,
 )
@@ -49,7 +50,7 @@ def test_before_react(page: Page, more: str) -> None:
 
 
 def test_after_react(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-25T12:00:00")
+    set_date(page, "2026-11-25T12:00:00")
     open_sheet(page, WEEK, bloodGlucoseWeeks=PAST)
     page.evaluate(TRANSLATE)
     cell(page, "Tuesday Notes").fill("later")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.sheet import PATH, cell, open_sheet, press, week_of
+from tests.browser.sheet import PATH, cell, open_sheet, press, set_date, week_of
 from tests.support.browser import axe, resize
 from webapp.tools.sheet.week import DAYS, READINGS
 
@@ -65,7 +65,7 @@ def assert_in_view(page: Page, day: str) -> None:
 def test_on_a_phone_todays_card_is_the_one_in_view_also_of_an_empty_week(
     page: Page, width: int, date: str, day: str
 ) -> None:
-    page.clock.set_fixed_time(f"2026-11-{date}T12:00:00")
+    set_date(page, f"2026-11-{date}T12:00:00")
     resize(page, width, 740)
     open_sheet(page)
     assert_in_view(page, day)
@@ -77,7 +77,7 @@ def test_on_a_phone_todays_card_is_the_one_in_view_also_of_an_empty_week(
 
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_the_page_opens_at_todays_card_which_shows_the_whole_day(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-27T12:00:00")
+    set_date(page, "2026-11-27T12:00:00")
     open_sheet(page, FULL)
     for field in (cell(page, "Friday Date"), cell(page, "Friday Notes")):
         expect(field).to_be_in_viewport(ratio=1)
@@ -86,7 +86,7 @@ def test_on_a_phone_the_page_opens_at_todays_card_which_shows_the_whole_day(page
 
 @pytest.mark.browser_context_args(**PHONE)
 def test_on_a_phone_a_link_leads_to_each_day_and_stays_in_view_above_it(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-27T12:00:00")
+    set_date(page, "2026-11-27T12:00:00")
     open_sheet(page)
     days = page.get_by_role("navigation", name="Days")
     links = days.get_by_role("link")
@@ -130,7 +130,7 @@ def test_without_javascript_the_cards_begin_with_sunday_and_a_link_leads_to_each
 
 
 def test_a_row_is_named_by_its_day_and_today_is_marked_by_its_date(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-28T12:00:00")
+    set_date(page, "2026-11-28T12:00:00")
     open_sheet(page, FULL)
     for width in WIDTHS:
         resize(page, width, 800)
@@ -145,7 +145,7 @@ def test_a_row_is_named_by_its_day_and_today_is_marked_by_its_date(page: Page) -
 
 
 def test_today_is_whole_and_beside_the_date_on_the_day_with_the_longest_name(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-25T12:00:00")
+    set_date(page, "2026-11-25T12:00:00")
     open_sheet(page, FULL)
     today = page.locator("#Wednesday").get_by_text("today", exact=True)
     for width in (320, 360, 768, 1024, 1280):
@@ -158,7 +158,7 @@ def test_today_is_whole_and_beside_the_date_on_the_day_with_the_longest_name(pag
 
 
 def test_on_a_tablet_each_day_is_as_tall_as_today(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-25T12:00:00")
+    set_date(page, "2026-11-25T12:00:00")
     resize(page, 768, 1024)
     open_sheet(page, FULL)
     boxes = [page.locator(f"#{day}").bounding_box() or {} for day in DAYS]
@@ -185,7 +185,7 @@ FIRST = ("Date", "Before Breakfast")
 
 
 def test_the_fields_begin_high_between_what_to_do_at_a_low_and_the_rest(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-22T12:00:00")
+    set_date(page, "2026-11-22T12:00:00")
     open_sheet(page)
     parts = (
         *(page.locator(".site-header"), page.get_by_text("or LO? Take sugar now")),

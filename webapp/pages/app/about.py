@@ -8,7 +8,7 @@ from reactpy.types import VdomDict
 from webapp.components.blocks import more, rows
 from webapp.components.context import use_settings
 from webapp.components.drawings import icon
-from webapp.components.iphone_app import download_link, made_up, stage
+from webapp.components.iphone_app import download_link, stage
 from webapp.components.page import Page
 from webapp.components.prose import band, feature, flow, lead, pair, prose
 from webapp.components.style import style
@@ -79,7 +79,6 @@ def _page(site_url: str) -> VdomDict:
                     for drawn, name, words in KEPT
                 ],
             ),
-            made_up(),
             more("How it works, step by step", f"{APP}/howitworks"),
             feature(
                 "Your log belongs to you",

@@ -2,7 +2,8 @@
 
 from reactpy.types import VdomDict
 
-from webapp.components.iphone_app import download_link, made_up, screens
+from webapp.components.figure import scene
+from webapp.components.iphone_app import beside, download_link
 from webapp.components.page import Page
 from webapp.components.prose import feature, flow, lead, prose
 from webapp.components.style import style
@@ -10,7 +11,7 @@ from webapp.config.company import company
 from webapp.pages.app.about import APP
 
 LOG = {
-    "readings": """
+    "dinner": """
 ## You see what affects your blood sugar
 Blood sugar goes up and down all day. Food, walking, sleep, stress, a cold and medicine can all
 move it. When you note the number and the meal, and add a few words about the day, you can look
@@ -19,7 +20,7 @@ back later. Was it the rice? The bad night? You don't have to rely on your memor
 Please don't change a medicine because of what you see. Take the log to your doctor and look at
 it together.
 """,
-    "notes": """
+    "nurse": """
 ## You come to your appointment prepared
 An appointment is short. Open the app and show your readings, your weight and your medicines.
 You might ask:
@@ -28,26 +29,25 @@ You might ask:
 - [x] On which days was I higher or lower, and what did I note then?
 - [x] Is my list of medicines still right?
 """,
-    "medication": """
+    "pocket": """
 ## Everything in one place
 Many people have their readings in a booklet, their weight on the calendar, and their medicines
 on a piece of paper. The app keeps readings, notes, weight and medicine together.
 """,
-    "weight": """
+    "measures": """
 ## It uses your units
 Some meters show mg/dL, others mmol/L. The app takes both. It takes your weight in kilograms or
 pounds. For medicine you choose units, mg, mL or tablets.
 """,
 }
-"""The screen that is shown, and what is good about a log."""
+"""The picture that is shown, and what is good about a log."""
 
 
 def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return flow(
         style("app.css"),
-        screens(LOG),
-        made_up(),
+        beside((scene(picture), words) for picture, words in LOG.items()),
         *prose(
             feature(
                 "It's private, and it's free",

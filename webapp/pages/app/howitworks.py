@@ -1,10 +1,10 @@
-"""How the app works: its four screens, field by field."""
+"""How the app works: its four forms, field by field."""
 
 from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import steps
-from webapp.components.iphone_app import download_link, made_up, screens
+from webapp.components.iphone_app import download_link, screens
 from webapp.components.page import Page
 from webapp.components.prose import flow, lead, prose, wide
 from webapp.components.style import style
@@ -65,7 +65,6 @@ def app_howitworks() -> VdomDict:
         ),
         html.div({"className": "panels"}, *map(_task, TASKS)),
         screens(FIELDS),
-        made_up(),
         *prose(
             """
             ## Before you see your doctor
@@ -90,7 +89,7 @@ PAGE = Page(
     app_bar=True,
     title=f"How it works, step by step | {company.app.name}",
     description="Add, change, delete and share entries in our free iPhone diabetes app, step by "
-    "step, with a drawing of each of its four screens.",
+    "step, with a plan of the form of each entry.",
     keywords="diabetes app, how it works, log blood sugar",
     h1="How the app works",
     lead="Readings, notes, weight and medicine.",

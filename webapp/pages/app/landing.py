@@ -7,7 +7,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, links, more, rows
-from webapp.components.iphone_app import OUR_OWN, download_link, screens, stage
+from webapp.components.iphone_app import download_link, screens, stage
 from webapp.components.links import source_link
 from webapp.components.page import Page
 from webapp.components.prose import feature, flow, lead, prose, wide
@@ -191,7 +191,7 @@ def _landing(page: Landing) -> VdomDict:
         html.p(
             {"className": "disclaimer"},
             "This page is not medical advice. Your doctor or nurse knows you and can tell you what "
-            f"is right for you. {REVIEWED} {OUR_OWN}",
+            f"is right for you. {REVIEWED}",
         ),
     )
 

@@ -85,7 +85,7 @@ def app_bar(current: str) -> VdomDict:
             {"className": "wrap"},
             html.details(html.summary("App menu")),
             _bar_links("Pages of the app", routes.APP, current),
-            button("Download App", {"href": company.app.store_url}),
+            button("Download App", {"href": company.app.store_url}, "quiet"),
             _bar_links("Calculators", TOOLS, current),
         ),
     )
@@ -96,13 +96,5 @@ def _bar_links(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
 
 
 def _bar_link(page: Page, current: str) -> VdomDict:
-    """A link of the bar; on its canonical path a page with two paths is marked too.
-
-    Where the bar is one line, "calculator" is only for screen readers.
-    """
-    name, calculator, _ = page.label.partition(" calculator")
-    if not page.same_as:
-        link = page_link(page.path, name, current)
-        return html.a(link["attributes"], html.span(name, html.span(calculator)))
-    mark = {"aria-current": "page"} if current in (page.path, page.same_as) else {}
-    return html.a({"href": page.path, **mark}, page.label)
+    """A link of the bar; on its canonical path a page with two paths is marked too."""
+    return page_link(page.path, page.label, page.path if current == page.same_as else current)
