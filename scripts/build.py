@@ -130,12 +130,17 @@ def write_photos(new: Path) -> dict[str, str]:
 def write_styles(new: Path) -> dict[str, str]:
     """Bundle the style sheets: source → built file."""
     from scripts.fonts import FONTS, write_fonts
+    from webapp.components.drawings import FOLDER
+    from webapp.components.figures.svg import coloured
+    from webapp.config.design_tokens import LIGHT
 
     write_fonts(WORK)
+    valley = (FOLDER / "valley.svg").read_text("utf-8").replace("\n  ", "")
+    (WORK / "valley.svg").write_text(coloured(valley, LIGHT), "utf-8")
     outputs = bundle(
         new,
         *(f"static/css/{style}" for style in STYLES),
-        "--loader:.woff2=file",
+        *("--loader:.woff2=file", "--loader:.svg=file"),
         "--asset-names=fonts/[name]-[hash]",
         # No charset: as escapes, the two non-ASCII characters take fewer bytes with brotli.
         TARGET,

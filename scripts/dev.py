@@ -23,7 +23,7 @@ WORDS = ("webapp/components/script_words.py", "webapp/components/live_words.py")
 DRAWN = ("static/css/tokens.css", "static/drawings")
 PARTS = {  # part of the build → its sources
     "scripts": ("static/js", "webapp/tables", "webapp/tools", "webapp/health", *WORDS),
-    "styles": ("static/css",),
+    "styles": ("static/css", "static/drawings/valley.svg"),
     "figures": (*DRAWN, "webapp/health", "webapp/components/figures"),
     "pictures": DRAWN,
     "unavailable": ("company.toml", "static/css/tokens.css"),

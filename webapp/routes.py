@@ -104,7 +104,7 @@ TABLE = [ReactPyResolver(route(row.path, row)) for row in ROWS]
 HOME, NOT_FOUND = home.PAGE, not_found.PAGE
 
 RELATED_PAGES: dict[Topic, tuple[Page, ...]] = {
-    "company": (what_we_do.PAGE, innovation_lab.PAGE, support.PAGE, accessibility.PAGE),
+    "company": (contact_us.PAGE, innovation_lab.PAGE, it_training.PAGE, what_we_do.PAGE),
     "courses": (it_training.PAGE, java_syllabus.PAGE, internship.PAGE, COURSES[0]),
     "work": (*OPENINGS, what_we_do.PAGE, it_training.PAGE),
     "app": (*ARTICLES, sheet.PAGE),

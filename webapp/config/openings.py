@@ -27,7 +27,8 @@ class Opening(Facts):
     """A job: what it is, its duties, the skills it needs, and the last day to apply.
 
     remote: whether the work is done from home, not at the office. slug: the last part of its
-    address; that of the title, such as "associate-cto", unless it is given.
+    address; that of the title, such as "associate-cto", unless it is given. icon: one of
+    static/drawings/icons.
     """
 
     title: str = Field(min_length=1)
@@ -37,6 +38,7 @@ class Opening(Facts):
     skills: tuple[str, ...] = Field(min_length=1)
     employment: Literal["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY"]
     remote: bool
+    icon: str = "bag"
     posted: date
     closes: date
 

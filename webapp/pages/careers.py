@@ -7,6 +7,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import long_date
+from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import DESCRIPTION, TITLE, Page
 from webapp.components.prose import article, feature, lead, wide
@@ -76,6 +77,7 @@ def _openings(today: date) -> Iterable[VdomDict]:
 def _opening(opening: Opening, today: date) -> VdomDict:
     return html.li(
         {"id": opening.slug, "className": "card"},
+        icon(opening.icon),
         html.h3(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
         html.p(
@@ -83,8 +85,9 @@ def _opening(opening: Opening, today: date) -> VdomDict:
             html.span(place(opening)),
             " ",
             html.span(opening.employment_words),
+            " ",
+            html.b(dates(opening, today)[1].removesuffix(".")),
         ),
-        html.p({"className": "hint"}, html.b(dates(opening, today)[1])),
     )
 
 

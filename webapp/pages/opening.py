@@ -73,7 +73,7 @@ def _others(opening: Opening) -> VdomDict | None:
         return None
     return headed(
         html.h2("Other openings"),
-        rows(LinkCard("bag", each.path, each.title, each.employment_words) for each in others),
+        rows(LinkCard(each.icon, each.path, each.title, each.employment_words) for each in others),
     )
 
 

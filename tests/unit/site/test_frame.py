@@ -61,7 +61,7 @@ def test_the_bar_of_the_app_marks_the_page(site: Site, path: str, marked: list[s
     [
         pytest.param("/services/beginner-course", "Our next course", "/internship", id="course"),
         pytest.param("/careers", company.careers_email, "/what-we-do", id="a job: its own address"),
-        pytest.param("/what-we-do", company.email, "/support", id="the company"),
+        pytest.param("/what-we-do", company.email, "/it-training", id="the company"),
         pytest.param(
             "/diabetes-sugar-tracking-app/benefit", "Download", "/gdm-pregnancy", id="the app"
         ),

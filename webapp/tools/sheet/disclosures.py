@@ -185,7 +185,7 @@ def summary() -> VdomDict:
             ),
             html.table(
                 {"className": "table"},
-                html.caption("Notes"),
+                html.caption(html.b("Notes")),
                 html.tbody(
                     html.tr(
                         {"each": "noted"}, html.th({"scope": "row"}, "{date}"), html.td("{note}")
