@@ -170,6 +170,8 @@ def browser_type_launch_args(
         --no-sandbox --disable-quic --no-first-run --disable-component-update
         --renderer-process-limit=1 --in-process-gpu --disable-features={",".join(features)}
     """.split()
+    # A page lives for a second: to compile its scripts again, faster, costs more than it saves.
+    arguments.append("--js-flags=--no-opt --no-maglev --no-sparkplug")
     if not (pytestconfig.getoption("headed") or records(pytestconfig)):
         arguments.append(NO_PIXELS)
     own = {"executable_path": find(), "args": arguments, "timeout": TIMEOUT * 1000}

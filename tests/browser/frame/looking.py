@@ -143,6 +143,11 @@ ON_PAPER = _script(r"""
   return [...heading, ...[...find(`button, .landscape, ${frame}`), ...narrow].map(named)];
 """)
 """What paper has no use for, and columns that are narrower than it."""
+LONG_FOOTER = _script(r"""
+  const { height } = document.querySelector("footer")?.getBoundingClientRect() ?? { height: 0 };
+  return height > 620 ? [`the footer has ${height} px`] : [];
+""")
+"""A folded footer that is longer than a phone."""
 LARGE_TEXT = _script("document.documentElement.style.fontSize = '200%'; return [];")
 FOCUS_FAULTS = r"""() => {
   const at = document.activeElement, name = at.outerHTML.slice(0, 80);
@@ -167,7 +172,7 @@ FOCUS_FAULTS = r"""() => {
 _FIT = (BEYOND_THE_EDGES, TEXT_OVER_TEXT, SMALL_TARGETS)
 VIEWS: dict[str, tuple[int, int, dict[str, str], tuple[str, ...]]] = {
     "a desktop at 400 percent zoom": (320, 256, {}, _FIT),
-    "a phone": (360, 740, {}, (*_FIT, OVER_THE_LANDSCAPE)),
+    "a phone": (360, 740, {}, (*_FIT, OVER_THE_LANDSCAPE, LONG_FOOTER)),
     "a tablet": (768, 1024, {}, (*_FIT, OVER_THE_LANDSCAPE)),
     "a laptop": (1280, 800, {}, (*_FIT, BEGINNING, MOVING_PARTS)),
     "forced colours": (1280, 800, {"forced_colors": "active"}, (DRAWINGS,)),

@@ -1,11 +1,11 @@
-"""Nothing in the first screen moves while a page loads, and the footer is short."""
+"""Nothing in the first screen moves while a page loads, and forms begin high."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.frame.looking import KINDS, PHONE
+from tests.browser.frame.looking import KINDS
 from tests.support.browser import hold, resize
 from webapp.pages import contact_us
 from webapp.pages.java import register
@@ -14,7 +14,6 @@ from webapp.tools.sheet import sheet
 
 pytestmark = pytest.mark.console_errors  # of the page that is not found
 
-FOOTER = "Math.round(document.querySelector('footer').getBoundingClientRect().height)"
 LATE = re.compile(r"/js/shared-|\.(woff2|svg|webp|avif|png|jpg)")
 SHEET = sheet.PAGE.path
 BELOW_THE_HEADER = """(part) => part.getBoundingClientRect().top
@@ -63,9 +62,3 @@ def test_the_fields_of_a_form_and_the_rows_of_the_sheet_begin_high(page: Page) -
         part = page.locator(fields).first
         tops[path] = part.evaluate(BELOW_THE_HEADER)
     assert {path: top for path, top in tops.items() if top > (500 if path == SHEET else 430)} == {}
-
-
-def test_the_folded_footer_is_shorter_than_a_phone(page: Page) -> None:
-    page.set_viewport_size(PHONE)
-    page.goto("/")
-    assert page.evaluate(FOOTER) <= 620
