@@ -62,8 +62,9 @@ def strip(name: str) -> VdomDict:
 
 
 def pictured(make: VdomConstructor, picture: str, title: VdomDict, words: str) -> VdomDict:
-    """A card with a picture: a link in its heading, and a sentence, of which a narrow one shows what
-    is before "|". make: of which element.
+    """A card with a picture: a link in its heading, and a sentence, on a phone as far as "|".
+
+    make: of which element.
     """
     short, _, more = words.partition("|")
     return make({"className": "card"}, scene(picture), title, html.p(short, html.span(more)))

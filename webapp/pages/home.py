@@ -100,8 +100,8 @@ def home() -> VdomDict:
                     html.div,
                     "check",
                     html.h2(html.a({"href": "#tools"}, "Check your numbers")),
-                    "Free, in any browser|: convert a reading, work out an A1C or a BMI, keep a week. "
-                    "Or use our free iPhone app.",
+                    "Free, in any browser|: convert a reading, work out an A1C or a BMI, keep a "
+                    "week. Or use our free iPhone app.",
                 ),
             ),
         ),
