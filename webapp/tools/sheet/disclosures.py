@@ -16,7 +16,7 @@ _COLUMNS = ("Meal", "Readings", "Lowest", "Average", "Highest")
 def _disclosure(name: str, look: str, title: str, *body: VdomDict) -> VdomDict:
     """What it holds is drawn while the slot of its name is "yes"."""
     return html.details(
-        {"id": name, "open": f"{{{name}}}", "className": "fold needs-js no-print"},
+        {"id": name, "open": f"{{{name}}}", "className": "needs-js no-print"},
         html.summary({"data-action": "toggle"}, icon(look), html.h2(title)),
         html.div({"when": (name, "yes")}, *body),
     )
