@@ -7,14 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PdfReader
 
+from tests.browser.frame.looking import LIGHT_ON_PAPER
 from tests.support.browser import visit
-from webapp.pages.app.about import APP
-
-LIGHT_LETTERS = """[...document.querySelectorAll('#main *')].filter(each =>
-    each.checkVisibility() && [...each.childNodes].some(one => one.nodeType == 3 && one.data.trim())
-    && getComputedStyle(each).color.match(/\\d+/g).slice(0, 3).some(part => part > 128)
-).map(each => each.textContent)"""
-"""The texts whose colour would not be seen: a browser prints no grounds."""
 
 
 def test_paper_is_white_and_shows_where_links_lead(page: Page) -> None:
@@ -27,24 +21,10 @@ def test_paper_is_white_and_shows_where_links_lead(page: Page) -> None:
     assert (link.get_attribute("href") or "nothing") in after
 
 
-URGENT = "/blood-sugar-conversion?value=210&unit=mg%2FdL"
-
-
-@pytest.mark.parametrize("path", ["/", "/careers", "/services/javatraining", f"{APP}/faq", URGENT])
-def test_no_letter_is_light_on_paper(page: Page, path: str) -> None:
+def test_no_letter_of_an_urgent_answer_is_light_on_paper(page: Page) -> None:
     page.emulate_media(media="print")
-    page.goto(path)
-    assert page.evaluate(LIGHT_LETTERS) == []
-
-
-@pytest.mark.parametrize("path", ["/privacy-policy", "/support"])
-def test_a_policy_is_whole_on_paper(page: Page, path: str) -> None:
-    page.goto(path)
-    sections = page.locator("#main section[id]")
-    assert sections.count()
-    page.emulate_media(media="print")
-    for section in sections.all():
-        expect(section).to_be_visible()
+    page.goto("/blood-sugar-conversion?value=210&unit=mg%2FdL")
+    assert page.evaluate(LIGHT_ON_PAPER) == []
 
 
 def test_a_printed_page_shows_its_address_and_the_date(page: Page) -> None:

@@ -140,9 +140,18 @@ ON_PAPER = _script(r"""
   const width = (part) => part.getBoundingClientRect().width;
   const narrow = find(column).filter((part) => width(part) < innerWidth * 0.9);
   const heading = find("main h1").length ? [] : ["the heading is hidden"];
-  return [...heading, ...[...find(`button, .landscape, ${frame}`), ...narrow].map(named)];
+  const left = [...document.querySelectorAll("#main section[id]:not(#app)")]
+    .filter((part) => !part.checkVisibility());
+  return [...heading, ...[...find(`button, .landscape, ${frame}`), ...narrow, ...left].map(named)];
 """)
-"""What paper has no use for, and columns that are narrower than it."""
+"""What paper has no use for, columns that are narrower than it, and sections that are not on it."""
+LIGHT_ON_PAPER = _script(r"""
+  const light = (part) => getComputedStyle(part).color.match(/\d+/g).slice(0, 3)
+    .reduce((sum, each, at) => sum + (each / 255) ** 2.2 * [0.2126, 0.7152, 0.0722][at], 0.05);
+  const found = texts().filter(({ parentElement }) => 1.05 / light(parentElement) < 4.5);
+  return found.map(({ data }) => data.trim());
+""")
+"""Texts that would not be seen on paper: a browser prints no grounds."""
 LONG_FOOTER = _script(r"""
   const { height } = document.querySelector("footer")?.getBoundingClientRect() ?? { height: 0 };
   return height > 620 ? [`the footer has ${height} px`] : [];
@@ -176,7 +185,7 @@ VIEWS: dict[str, tuple[int, int, dict[str, str], tuple[str, ...]]] = {
     "a tablet": (768, 1024, {}, (*_FIT, OVER_THE_LANDSCAPE)),
     "a laptop": (1280, 800, {}, (*_FIT, BEGINNING, MOVING_PARTS)),
     "forced colours": (1280, 800, {"forced_colors": "active"}, (DRAWINGS,)),
-    "A4 between its margins": (700, 990, {"media": "print"}, (ON_PAPER,)),
+    "A4 between its margins": (700, 990, {"media": "print"}, (ON_PAPER, LIGHT_ON_PAPER)),
     "a phone with text of twice the size": (
         *(360, 740, {}),
         (LARGE_TEXT, BEYOND_THE_EDGES, TEXT_OVER_TEXT, BROKEN_WORDS),
