@@ -62,8 +62,12 @@ def strip(name: str) -> VdomDict:
 
 
 def pictured(make: VdomConstructor, picture: str, title: VdomDict, words: str) -> VdomDict:
-    """A card with a picture: a link in its heading, and a sentence. make: of which element."""
-    return make({"className": "card"}, scene(picture), title, html.p(words))
+    """A card with a picture: a link in its heading, and a sentence, on a phone as far as "|".
+
+    make: of which element.
+    """
+    short, _, more = words.partition("|")
+    return make({"className": "card"}, scene(picture), title, html.p(short, html.span(more)))
 
 
 def _with_words(name: str) -> VdomDict:

@@ -85,7 +85,7 @@ def _opening(opening: Opening, today: date) -> VdomDict:
             html.span(place(opening)),
             " ",
             html.span(opening.employment_words),
-            " ",
+            html.br(),
             html.b(dates(opening, today)[1].removesuffix(".")),
         ),
     )

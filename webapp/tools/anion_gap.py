@@ -403,7 +403,7 @@ TOOL = Tool(
     description="Work out the anion gap from the sodium, chloride and bicarbonate on your lab "
     "report, and read what your result can mean.",
     keywords="anion gap, sodium, chloride, bicarbonate",
-    lead="From the values on your lab report.",
+    lead="From values on your lab report.",
     icon="flask",
     intro="The anion gap compares salts in a blood test. Doctors use it to see if there is too "
     "much acid in the blood. You find the three numbers on your lab report.",
