@@ -140,7 +140,7 @@ ON_PAPER = _script(r"""
   const width = (part) => part.getBoundingClientRect().width;
   const narrow = find(column).filter((part) => width(part) < innerWidth * 0.9);
   const heading = find("main h1").length ? [] : ["the heading is hidden"];
-  const left = [...document.querySelectorAll("#main section[id]:not(#app)")]
+  const left = [...document.querySelectorAll("#main section[id]:not(#app:has(> .scene))")]
     .filter((part) => !part.checkVisibility());
   return [...heading, ...[...find(`button, .landscape, ${frame}`), ...narrow, ...left].map(named)];
 """)
@@ -152,6 +152,14 @@ LIGHT_ON_PAPER = _script(r"""
   return found.map(({ data }) => data.trim());
 """)
 """Texts that would not be seen on paper: a browser prints no grounds."""
+LOW_FORM = _script(r"""
+  const { top } = document.querySelector(".site-header")?.getBoundingClientRect() ?? { top: 0 };
+  const below = (selector, most) => [...document.querySelectorAll(selector)].slice(0, 1)
+    .filter((part) => part.getBoundingClientRect().top - top > most).map(named);
+  const fields = below("main form:not(.quick) .field :is(input, select)", 430);
+  return [...fields, ...below("#sheet tbody tr", 500)];
+""")
+"""The first field of a form, or the first row of the sheet, that begins low."""
 LONG_FOOTER = _script(r"""
   const { height } = document.querySelector("footer")?.getBoundingClientRect() ?? { height: 0 };
   return height > 620 ? [`the footer has ${height} px`] : [];
@@ -183,7 +191,7 @@ VIEWS: dict[str, tuple[int, int, dict[str, str], tuple[str, ...]]] = {
     "a desktop at 400 percent zoom": (320, 256, {}, _FIT),
     "a phone": (360, 740, {}, (*_FIT, OVER_THE_LANDSCAPE, LONG_FOOTER)),
     "a tablet": (768, 1024, {}, (*_FIT, OVER_THE_LANDSCAPE)),
-    "a laptop": (1280, 800, {}, (*_FIT, BEGINNING, MOVING_PARTS)),
+    "a laptop": (1280, 800, {}, (*_FIT, BEGINNING, MOVING_PARTS, LOW_FORM)),
     "forced colours": (1280, 800, {"forced_colors": "active"}, (DRAWINGS,)),
     "A4 between its margins": (700, 990, {"media": "print"}, (ON_PAPER, LIGHT_ON_PAPER)),
     "a phone with text of twice the size": (

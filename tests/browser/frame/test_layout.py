@@ -1,4 +1,4 @@
-"""Nothing in the first screen moves while a page loads, and forms begin high."""
+"""Nothing in the first screen moves while a page loads."""
 
 import re
 
@@ -7,17 +7,10 @@ from playwright.sync_api import Page
 
 from tests.browser.frame.looking import KINDS
 from tests.support.browser import hold, resize
-from webapp.pages import contact_us
-from webapp.pages.java import register
-from webapp.tools.calculators import CALCULATORS
-from webapp.tools.sheet import sheet
 
 pytestmark = pytest.mark.console_errors  # of the page that is not found
 
 LATE = re.compile(r"/js/shared-|\.(woff2|svg|webp|avif|png|jpg)")
-SHEET = sheet.PAGE.path
-BELOW_THE_HEADER = """(part) => part.getBoundingClientRect().top
-  - document.querySelector(".site-header").getBoundingClientRect().top"""  # samples are told above
 WATCH = """() => {
   window.moves = [];
   window.watching = new PerformanceObserver((list) => moves.push(...list.getEntries()));
@@ -51,14 +44,3 @@ def test_nothing_in_the_first_screen_moves_when_the_scripts_the_pictures_and_the
         moved += [f"{path}: {part}" for part in page.evaluate(MOVED)]
         page.unroute_all()
     assert moved == []
-
-
-def test_the_fields_of_a_form_and_the_rows_of_the_sheet_begin_high(page: Page) -> None:
-    resize(page, 1280, 800)
-    tops = {}
-    for path in (*[tool.path for tool in CALCULATORS], contact_us.PATH, register.PATH, SHEET):
-        page.goto(path)
-        fields = "tbody tr" if path == SHEET else "main .field :is(input, select)"
-        part = page.locator(fields).first
-        tops[path] = part.evaluate(BELOW_THE_HEADER)
-    assert {path: top for path, top in tops.items() if top > (500 if path == SHEET else 430)} == {}
