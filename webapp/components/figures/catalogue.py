@@ -96,7 +96,7 @@ _PICTURES = {
     "stupa": "A framed picture: steps lead to a white stupa with a golden spire.",
     "tablets": "A box with a lid for each day's tablets and a glass of water, under a clock.",
     "thali": "Dal bhat before the mountains: half of it vegetables, a small heap of rice, and dal.",
-    "waiting": "A pregnant woman in a red sari, her hands around her belly, before the sun.",
+    "waiting": "A pregnant woman in a red sari, a hand on her belly, before the sun.",
     "kept": "At night, on an island in the lake, stands a phone that is a padlock, with a keyhole.",
     "tea": "From above: a phone with readings lies on a tea table, beside a cup and a spoon.",
     "walk": "A phone with readings leans at a rucksack, beside a shoe; above, a hat on a hook.",
