@@ -77,7 +77,7 @@ _PICTURES = {
     "check": "An older woman with glasses, a drop on her fingertip, looks at her meter.",
     "classroom": "A teacher in a sari stands at the board; a boy writes, a woman raises her hand.",
     "coder": "A young man in a yellow cap thinks before his laptop, a hand at his chin.",
-    "first": "A laptop with an empty line, beside a young plant; on the wall a clock and books.",
+    "first": "A laptop with an empty line, beside a cup and a young plant on two books.",
     "letter": "A letter with a green tick in an open letter box, on a hill.",
     "job": "Two laughing colleagues clap hands over a laptop with a green tick.",
     "cook": "A woman stirs a pot and points to her recipe: a program on the laptop beside it.",
