@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator
 from reactpy import event, html, use_ref, use_state
 
-from tests.reactpy.row import add, check, choose, fill, key, keys, on, press, row, sees
+from tests.reactpy.row import add, burst, check, choose, fill, key, keys, on, press, row, sees
 
 Act = Callable[[Locator], object]
 FIELD = {"aria-label": "It"}
@@ -384,18 +384,18 @@ def counted(name: str, says: str, *steps: Any, **limits: int) -> None:
 counted(
     "debounce",
     "debounce=… calls the handler once, when typing has paused.",
-    *(keys("It", "abcd"), sees("calls ['abcd']")),
+    *(burst("It", "abcd"), sees("calls ['abcd']")),
     debounce=300,
 )
 counted(
     "throttle",
     "throttle=… calls the handler at once, and then with the last value.",
-    *(keys("It", "abcd"), sees("calls ['a', 'abcd']")),
+    *(burst("It", "abcd"), sees("calls ['a', 'abcd']")),
     throttle=900,
 )
 
 
-@row(keys("It", "abc"), sees("calls ['abc']"))
+@row(burst("It", "abc"), sees("calls ['abc']"))
 def debounce_by_attribute():
     """event.debounce = … in the handler does the same."""
     calls, set_calls = use_state([])

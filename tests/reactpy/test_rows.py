@@ -33,7 +33,7 @@ SEEN = """function seen(node) {
 def show_the_same(places: tuple[Locator, Locator]) -> None:
     """Wait until both show the same; fail with what each of them shows."""
     with suppress(AssertionError):
-        wait_until(lambda: places[0].evaluate(SEEN) == places[1].evaluate(SEEN), seconds=10)
+        wait_until(lambda: places[0].evaluate(SEEN) == places[1].evaluate(SEEN), seconds=30)
     assert places[0].evaluate(SEEN) == places[1].evaluate(SEEN)
 
 
