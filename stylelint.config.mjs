@@ -1,7 +1,7 @@
 // stylelint's standard for CSS, except what Prettier formats and what is intended.
 
 // The scale of tokens.css: what is not in it is not used. On paper, sizes are points and millimetres.
-const SPACE = String.raw`(0|auto|(calc\(-1 \* )?var\(--(space-[1-8]|gutter|side)\)\)?)`;
+const SPACE = String.raw`(0|auto|(calc\(-1 \* )?var\(--(space-([1-8]|title)|gutter|side)\)\)?)`;
 const SPACES = [new RegExp(`^${SPACE}( ${SPACE}){0,3}( !important)?$`)];
 const SIZE = String.raw`var\(--size-(fine|small|body|h3|h2|h1|hero|figure)\)`;
 const SCALE = {

@@ -61,12 +61,13 @@ def strip(name: str) -> VdomDict:
     return html.figure(_picture(name))
 
 
-def pictured(make: VdomConstructor, picture: str, title: VdomDict, words: str) -> VdomDict:
-    """A card with a picture: a link in its heading, and a sentence, on a phone as far as "|".
+def pictured(
+    make: VdomConstructor, picture: str, title: VdomDict, short: str, more: str = ""
+) -> VdomDict:
+    """A card with a picture: a link in its heading, and a sentence.
 
-    make: of which element.
+    make: of which element. more: the end of the sentence, which a phone leaves out.
     """
-    short, _, more = words.partition("|")
     return make({"className": "card"}, scene(picture), title, html.p(short, html.span(more)))
 
 

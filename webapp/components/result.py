@@ -1,4 +1,4 @@
-"""The answer of a tool: the act, the figure and its scale, what is asked, the advice, the working.
+"""The answer of a tool: one card with the act, the figure, its scale and advice, and its working.
 
 Each card of a table is written once, as elements with slots such as {value} (rendering/islands.py).
 """
@@ -28,26 +28,12 @@ _TONES = {"": "meaning", "first": "caution", "now": "emergency"}
 
 @fixed
 def result(table: Table) -> VdomDict:
-    """The answer, empty until there is one: every card, each shown in its state.
-
-    What narrows a calm one is asked between its figure and its advice, which is announced by
-    itself; with an urgent one nothing is asked before what to do.
-    """
+    """The answer, empty until there is one: every card, each shown in its state."""
     kinds: dict[str, list[str]] = {}
     for key, one in table.cards.items():
         kinds.setdefault(_kind(one), []).append(key)
     parts = [when("card", keys, _card(table, kind, keys)) for kind, keys in kinds.items()]
-    calm = [key for key, one in table.cards.items() if _is_calm(one)]
-    return html.div(
-        {"id": RESULT_ID, "className": "result"},
-        html.output({"aria-label": "Result"}, *parts),
-        _questions(table) if table.asked else None,
-        html.output({"className": "guidance", "aria-label": "Advice"}, *_advices(table, calm)),
-    )
-
-
-def _is_calm(one: Card) -> bool:
-    return not one.tone and not one.asks
+    return html.output({"id": RESULT_ID, "className": "result", "aria-label": "Result"}, *parts)
 
 
 def _kind(one: Card) -> str:
@@ -57,8 +43,8 @@ def _kind(one: Card) -> str:
 
 def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
     """One card for these keys. Its head is what to do, directly joined to the figure; without an
-    act the figure is the heading, and a doubtful one waits, small, below what is asked. The advice
-    of a calm one stands outside it (result).
+    act the figure is the heading, and a doubtful one waits, small, below what is asked. What
+    narrows the advice is asked below the card (questions), not by one that asks.
     """
     acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
     amount = _amount(table, keys, is_heading="plain" in kind)
@@ -69,12 +55,13 @@ def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
         *([table.drawn] if table.drawn and "plain" in kind else _scales(table, keys)),
-        *([] if _is_calm(table.cards[keys[0]]) else _advices(table, keys)),
+        *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
         *([amount] if asks else []),
     )
 
 
-def _questions(table: Table) -> VdomDict:
+@fixed
+def questions(table: Table) -> VdomDict:
     """What an answer asks, to narrow its advice; not that of a card that asks."""
     keys = [key for key, one in table.cards.items() if not one.asks]
     asked = [_question(table, name) for name in table.asked]
@@ -184,11 +171,6 @@ def _shared(pairs: Iterable[tuple[Any, str]]) -> list[tuple[Any, list[str]]]:
 def _heading(table: Table, one: Card) -> VdomDict:
     """The act or the meaning."""
     return html.b({"role": "heading", "aria-level": 2}, *_acts(table, one))
-
-
-def _advices(table: Table, keys: list[str]) -> list[VdomDict]:
-    """The advice of each of these cards."""
-    return [when("card", [key], *_advice(table, table.cards[key])) for key in keys]
 
 
 def _advice(table: Table, one: Card) -> Iterator[VdomDict]:

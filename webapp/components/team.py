@@ -26,13 +26,13 @@ def team_section() -> list[VdomDict | None]:
         "How we work": team.work,
     }
     numbers = stats()
-    parts = [html.section(html.h3(name), bullets(each)) for name, each in lists.items() if each]
-    if not (team.remote or numbers or parts):
+    parts = [html.section(numbers)] if numbers else []
+    parts += [html.section(html.h3(name), bullets(each)) for name, each in lists.items() if each]
+    if not (team.remote or parts):
         return []
     return [
         band("Who we are"),
         html.p(team.remote) if team.remote else None,
-        numbers,
         panels(*parts) if parts else None,
         photo("room"),
     ]

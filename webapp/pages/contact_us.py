@@ -10,7 +10,7 @@ from webapp.components.figure import scene
 from webapp.components.links import mail
 from webapp.components.page import Page
 from webapp.components.plain_form import PlainForm, plain_form
-from webapp.components.prose import flow, lead, notice, phrase
+from webapp.components.prose import flow, inline, lead, phrase
 from webapp.components.style import style
 from webapp.config import built_assets
 from webapp.config.company import company
@@ -58,9 +58,12 @@ def contact_us() -> VdomDict:
 
 
 def _emergency() -> VdomDict:
-    return notice(
-        "**Not for emergencies.** If you feel ill, or a reading worries you, call your doctor. In "
-        "an emergency, call an ambulance. We are not doctors: please send no readings or reports."
+    return html.p(
+        *inline(
+            "**Not for emergencies.** If you feel ill, or a reading worries you, call your doctor. "
+            "In an emergency, call an ambulance. We are not doctors: please send no readings or "
+            "reports."
+        )
     )
 
 

@@ -25,10 +25,11 @@ PICTURED = (
         "shore",
         "/diabetes-sugar-tracking-app",
         "Blood Sugar Tracker",
-        "Our free iPhone app| for your readings, weight and medicine.",
+        "Our free iPhone app",
+        " for your readings, weight and medicine.",
     ),
 )
-"""What is kept day by day: the picture of each, its path, its name and a sentence."""
+"""What is kept day by day: its picture, its path, its name, and a sentence in one part or two."""
 SMALL = [tool.card for tool in CALCULATORS if tool is not blood_sugar.TOOL]
 """One sum each. The converter is there as a form."""
 READ = (
@@ -36,19 +37,22 @@ READ = (
         "thali",
         "/type-2-diabetes-patient-info",
         "Type 2 diabetes",
-        "Signs, tests, food|, low blood sugar, and when to go to hospital.",
+        "Signs, tests, food",
+        ", low blood sugar, and when to go to hospital.",
     ),
     (
         "waiting",
         "/gdm-pregnancy",
         "Pregnancy and blood sugar",
-        "The targets, when to call|, and what the test is.",
+        "The targets, when to call",
+        ", and what the test is.",
     ),
     (
         "glasses",
         "/blood-glucose-sheet/blank",
         "Blank sheet, large print",
-        "A week on one page|, to print and fill in with a pen.",
+        "A week on one page",
+        ", to print and fill in with a pen.",
     ),
 )
 WORK = (
@@ -93,15 +97,17 @@ def home() -> VdomDict:
                     html.div,
                     "coder",
                     html.h2(html.a({"href": "#courses"}, "Learn IT")),
-                    "Start from zero|, or build on what you know: Java, Python, AI and machine "
-                    "learning, full stack and mobile.",
+                    "Start from zero",
+                    ", or build on what you know: Java, Python, AI and machine learning, full "
+                    "stack and mobile.",
                 ),
                 pictured(
                     html.div,
                     "check",
                     html.h2(html.a({"href": "#tools"}, "Check your numbers")),
-                    "Free, in any browser|: convert a reading, work out an A1C or a BMI, keep a "
-                    "week. Or use our free iPhone app.",
+                    "Free, in any browser",
+                    ": convert a reading, work out an A1C or a BMI, keep a week. Or use our free "
+                    "iPhone app.",
                 ),
             ),
         ),
@@ -171,12 +177,12 @@ def home() -> VdomDict:
     )
 
 
-def _covers(of: Iterable[tuple[str, str, str, str]]) -> VdomDict:
+def _covers(of: Iterable[tuple[str, ...]]) -> VdomDict:
     return html.ul(
         {"className": "cards covers"},
         *[
-            pictured(html.li, picture, html.h3(html.a({"href": address}, title)), words)
-            for picture, address, title, words in of
+            pictured(html.li, picture, html.h3(html.a({"href": address}, title)), *words)
+            for picture, address, title, *words in of
         ],
     )
 

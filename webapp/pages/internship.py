@@ -71,10 +71,10 @@ PAGE = Page(
             - How to make software that an older person on an old phone can use.
 
             ### What we ask for
-            - [x] You have written some programs, in a course or on your own. They may be small.
-            - [x] You say so when you don't know something.
-            - [x] You keep at a problem, and ask for help before you lose a day.
-            - [x] You read and write simple English: most documents about software are in English.
+            - You have written some programs, in a course or on your own. They may be small.
+            - You say so when you don't know something.
+            - You keep at a problem, and ask for help before you lose a day.
+            - You read and write simple English: most documents about software are in English.
             """
         ),
         wide("How to apply"),

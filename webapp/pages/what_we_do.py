@@ -125,10 +125,10 @@ PAGE = Page(
 
         ## Tell us about your project
         It helps us if your first message says:
-        - [x] what your company does,
-        - [x] what takes too long today, or goes wrong,
-        - [x] who would use the new software,
-        - [x] and when you would like to have it.
+        - what your company does,
+        - what takes too long today, or goes wrong,
+        - who would use the new software,
+        - and when you would like to have it.
 
         Please leave out passwords and the data of patients or pupils.
         """,

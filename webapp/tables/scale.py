@@ -1,9 +1,9 @@
 """A result on a scale: a strip of bands, with the visitor's value marked as a point.
 
-Below the strip are the numbers where the bands begin, and the name of each band below it: in a
-narrow window the names are in two lines by turns, with large letters on a phone there is none.
-Positions on the strip are in percent of its width and heights in em, so that text keeps its size in
-a narrow window. The styles are in static/css/tools/scale.css.
+Below the strip are the numbers where the bands begin, and the name of each band below it: on a
+phone only that of the band that is on. Positions on the strip are in percent of its width and
+heights in em, so that text keeps its size in a narrow window. The styles are in
+static/css/tools/scale.css.
 """
 
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ class Scale:
     of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
     start, the name and the tone of each, in order; the first starts where the strip does. A tone is
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
-    band but the first begins. points: limits of some people, each a line through the strip with its
+    band but the first begins. points: limits of some people, each a line above the strip with its
     number over it. people: who they are, before the first. Raises ValueError for a band without a
     tone.
     """
@@ -123,13 +123,13 @@ def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
 
 
 def _points(scale: Scale) -> Iterator[VdomDict]:
-    """Whose limits they are, then a line through the strip at each, with its number over it."""
+    """Whose limits they are, then a line over the strip at each, and over that its number."""
     xs = [_percent(scale.place(point)) for point in scale.points]
     for x in xs[:1]:
         before = {"x": x, "dx": "-1.4em", "y": "-0.4em", "textAnchor": "end"}
         yield _svg("text", before, scale.people)
     for x, point in zip(xs, scale.points, strict=True):
-        yield _svg("line", {"x1": x, "x2": x, "y1": "-0.2em", "y2": "1.75em"})
+        yield _svg("line", {"x1": x, "x2": x, "y1": "-0.3em", "y2": "0"})
         yield _svg("text", {"x": x, "y": "-0.4em"}, f"{point:g}")
 
 

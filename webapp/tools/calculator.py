@@ -22,6 +22,7 @@ from webapp.components.prose import headed, notice
 from webapp.components.result import (
     RESULT_ID,
     explanation,
+    questions,
     result,
     source_list,
     told,
@@ -177,6 +178,7 @@ def form(tool: Tool) -> VdomDict:
             {"className": "beside-fields"},
             told(tool.table) if WHO in tool.table.asked else None,
             result(tool.table),
+            questions(tool.table) if tool.table.asked else None,
             when("card", [""], _intro(tool)),
         ),
         explanation(tool.table),

@@ -25,7 +25,7 @@ function answer(form, given, table) {
   const after = () => {
     if (refusal && !form.querySelector("#category")) window.alert(refusal);
     // Deferred, so that the answer is in the page before measuring it forces a layout.
-    if (card) setTimeout(reveal, 0, form.querySelector(".result, output"));
+    if (card) setTimeout(reveal, 0, form.querySelector("output"));
     else form.querySelector("[aria-invalid]")?.focus();
   };
   return { state, after };

@@ -72,18 +72,19 @@ def test_the_card_of_an_answer_has_the_colour_and_the_name_of_its_band(page: Pag
         expect(answer).to_have_css("border-top-color", band)
 
 
-def test_a_calm_answer_asks_below_its_figure_and_an_urgent_one_below_its_act(page: Page) -> None:
-    parts = ":is(.reply, .guidance) :is([role], .value, a), .ask"
-    order = f"""(form) => [...form.querySelectorAll("{parts}")]
+def test_an_answer_is_act_figure_scale_advice_and_then_what_it_asks(
+    page: Page,
+) -> None:
+    order = """(form) => [...form.querySelectorAll(".reply :is([role], .value, a), .ask")]
       .filter((part) => !part.matches("[role=listitem]"))
       .map((part) => part.getAttribute("role") ?? part.className)"""
     for path, numbers, expected in (
-        (A1C, ("125",), ["heading", "value", "img", "group", "list", ""]),
-        (BMI, ("90", "170"), ["heading", "value", "img", "group", "list", ""]),
+        (A1C, ("125",), ["heading", "value", "img", "list", "", "group"]),
+        (BMI, ("90", "170"), ["heading", "value", "img", "list", "", "group"]),
         (SUGAR, ("210",), ["heading", "value", "list", "list", "", "group"]),
         (GAP, ("140", "95", "20"), ["heading", "value", "list", "img", "list", ""]),
         (SUGAR, ("580",), ["heading", "value", "list", "button", "list", "", "group"]),
-        (SUGAR, ("100",), ["heading", "group", "list", ""]),
+        (SUGAR, ("100",), ["heading", "list", "", "group"]),
         (A1C, ("7",), ["heading", "button quiet", "button quiet", "value"]),
     ):
         ask(page, path, *numbers)

@@ -105,7 +105,12 @@ _PICTURES = {
     "log": "A hand holds a phone with readings and their curve, before a pharmacy's shelves.",
     "learner": "A young woman writes a program on her laptop, beside books and a cup of tea.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
-    "mother": "A pregnant woman under a tree by the lake, her hands around her belly.",
+    "mother": "A pregnant woman by the lake, her hands around her belly.",
+    "womb": "Sugar goes from the mother's blood through the cord to the baby.",
+    "ward": "A pregnant woman, a hand on her belly, makes a call; the number is on the wall.",
+    "stroll": "A pregnant woman walks on a path by the lake.",
+    "moments": "At sunrise, an empty plate: fasting, 70-90 mg/dL. A meal and a clock, one hour "
+    "on: under 140. The same, two hours on: under 120.",
     "reader": "A woman with grey hair, glasses and a shawl reads a letter at her desk.",
     "team": "Four colleagues, old and young, one in a wheelchair, at one laptop.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",

@@ -24,10 +24,10 @@ it together.
 ## You come to your appointment prepared
 An appointment is short. Open the app and show your readings, your weight and your medicines.
 You might ask:
-- [x] Which of my readings should I look at first?
-- [x] Which targets are right for me, before and after meals?
-- [x] On which days was I higher or lower, and what did I note then?
-- [x] Is my list of medicines still right?
+- Which of my readings should I look at first?
+- Which targets are right for me, before and after meals?
+- On which days was I higher or lower, and what did I note then?
+- Is my list of medicines still right?
 """,
     "pocket": """
 ## Everything in one place

@@ -3,7 +3,7 @@
 from datetime import date
 
 from webapp.components.article import Article, article_page, bare, help_now, in_short
-from webapp.components.figure import scene
+from webapp.components.figure import figure, scene
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, emergency, lead
 from webapp.components.reference_table import reference_table
@@ -50,29 +50,34 @@ SHORT = f"""
 - **After the birth:** It mostly goes away. A test 6 to 13 weeks later shows it. [After the
   birth](#after)
 """
-WHAT = """
-In pregnancy, hormones make insulin work less well. Most women's bodies then make more of it. Some
-can't make enough, so the sugar in the blood rises: that is gestational diabetes. Most often it
-starts in the second half of pregnancy, and you don't feel it.
+WHAT = (
+    """
+        In pregnancy, hormones make insulin work less well. Most women's bodies then make more of
+        it. Some can't make enough, so the sugar in the blood rises: that is gestational diabetes.
+        Most often it starts in the second half of pregnancy, and you don't feel it.
+        """,
+    scene("womb"),
+    """
+        **It is not your fault.** No single food caused it. It is more common in South Asian
+        families, and if a parent, brother or sister has diabetes. It is also more common if you are
+        overweight. The same goes if you had it in an earlier pregnancy, or had a baby of 4.5 kg or
+        more.
 
-**It is not your fault.** No single food caused it. It is more common in South Asian families, and
-if a parent, brother or sister has diabetes. It is also more common if you are overweight. The same
-goes if you had it in an earlier pregnancy, or had a baby of 4.5 kg or more.
-
-Sugar passes to the baby. The baby can grow very large, which makes the birth harder, and its own
-sugar can fall too low after the birth. Your blood pressure can rise. Good care makes all of this
-less likely.
-"""
+        Sugar passes to the baby. The baby can grow very large, which makes the birth harder, and
+        its own sugar can fall too low after the birth. Your blood pressure can rise. Good care
+        makes all of this less likely.
+        """,
+)
 NUMBERS = (
+    figure("moments"),
     """
         If your care team gives you others, theirs count. “Fasting” means in the morning, before
         food or tea.
-        """,
-    reference_table("Guide values in pregnancy", ("When", "In mg/dL", "In mmol/L"), GUIDE_VALUES),
-    """
+
         A fasting limit of 90 is strict: the guidelines below set it at 95. So don't eat less or
         take more insulin just to get under 90. Ask which limit is yours.
         """,
+    reference_table("Guide values in pregnancy", ("When", "In mg/dL", "In mmol/L"), GUIDE_VALUES),
     accordion(
         "### What the guidelines say",
         reference_table(
@@ -125,6 +130,7 @@ CALL = (
     "Keep the number of your midwife or maternity ward in your phone and on the wall.",
     emergency(
         "Call your maternity ward or go to hospital now",
+        scene("ward"),
         f"""
             - your baby moves less than usual, or you cannot feel it move any more
             - you bleed, or your waters break
@@ -279,11 +285,11 @@ ARTICLE = Article(
     path="/gdm-pregnancy",
     sections=(
         in_short(SHORT),
-        Section("what", "What it is", (WHAT,)),
+        Section("what", "What it is", WHAT),
         Section("numbers", "The numbers to aim for", NUMBERS),
         Section("lows", "When sugar goes too low", LOWS),
         Section("call", "When to call", CALL),
-        Section("moving", "Moving every day", (scene("walk"), MOVING)),
+        Section("moving", "Moving every day", (scene("stroll"), MOVING)),
     ),
     opened=(
         Section("tests", "Who is tested, and how", TESTS),

@@ -128,12 +128,12 @@ def training_from(start: Start) -> VdomDict:
             pair(
                 """
                 ## What you need
-                - [x] A laptop or desktop computer with Windows, macOS or Linux. A phone is not
+                - A laptop or desktop computer with Windows, macOS or Linux. A phone is not
                   enough.
-                - [x] A steady internet connection and sound. Headphones with a microphone work
+                - A steady internet connection and sound. Headphones with a microphone work
                   best.
-                - [x] The time of the class without interruptions.
-                - [x] No money for software: everything we use is free.
+                - The time of the class without interruptions.
+                - No money for software: everything we use is free.
 
                 ## Questions
                 """,
