@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.sheet import PATH, cell, open_sheet, press, set_date, week_of
 from tests.support.browser import axe, resize
-from webapp.tools.sheet.week import DAYS, READINGS
+from webapp.tools.sheet.week import COLUMNS, DAYS, READINGS
 
 FULL = week_of({day: {**dict.fromkeys(READINGS, "145"), "notes": "Walked"} for day in DAYS}, 22)
 PHONE = {"viewport": {"width": 360, "height": 740}}
@@ -152,12 +152,17 @@ def test_today_is_whole_and_beside_the_date_on_the_day_with_the_longest_name(pag
         assert word["x"] + word["width"] <= field["x"] or word["y"] + 20 <= field["y"], width
 
 
-def test_on_a_tablet_each_day_is_as_tall_as_today(page: Page) -> None:
+def test_on_a_tablet_each_day_is_one_line_of_fields_and_as_tall_as_today(page: Page) -> None:
     set_date(page, "2026-11-25T12:00:00")
-    resize(page, 768, 1024)
     open_sheet(page, FULL)
-    boxes = [page.locator(f"#{day}").bounding_box() or {} for day in DAYS]
-    assert len({box["height"] for box in boxes}) == 1
+    for width in (736, 768, 1024, 1280):
+        resize(page, width, 1024)
+        boxes = [page.locator(f"#{day}").bounding_box() or {} for day in DAYS]
+        assert len({box["height"] for box in boxes}) == 1, width
+        names = (each.label for each in COLUMNS)
+        fields = [cell(page, f"Wednesday {name}").bounding_box() or {} for name in names]
+        assert len({box["y"] for box in fields}) == 1, width
+        assert min(box["width"] for box in fields) >= 44, width
 
 
 def test_the_sheet_is_taken_along_by_buttons_that_stand_abreast_each_on_one_line(

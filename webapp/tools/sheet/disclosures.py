@@ -13,11 +13,16 @@ VERBATIM = {"translate": "no"}
 _COLUMNS = ("Meal", "Readings", "Lowest", "Average", "Highest")
 
 
-def _disclosure(name: str, look: str, title: str, *body: VdomDict) -> VdomDict:
-    """What it holds is drawn while the slot of its name is "yes"."""
+def _disclosure(name: str, look: str, title: str, what: str, *body: VdomDict) -> VdomDict:
+    """What it holds is drawn while the slot of its name is "yes". what: one sentence about it."""
     return html.details(
         {"id": name, "open": f"{{{name}}}", "className": "needs-js no-print"},
-        html.summary({"data-action": "toggle"}, icon(look), html.h2(title)),
+        html.summary(
+            {"data-action": "toggle"},
+            icon(look),
+            html.h2(title),
+            html.span({"className": "hint"}, what),
+        ),
         html.div({"when": (name, "yes")}, *body),
     )
 
@@ -28,6 +33,7 @@ def picture() -> VdomDict:
         "picture",
         "curve",
         "A picture of the week",
+        "Each reading as a point.",
         chart(),
         html.p({"when": ("charted", "")}, "It shows two readings or more."),
     )
@@ -85,6 +91,7 @@ def past() -> VdomDict:
         "past",
         "archive",
         "Past weeks",
+        "Open one again, or save all.",
         html.div(
             html.p(
                 "“Start a new week” files the week here. A browser can lose what it keeps: Safari "
@@ -141,6 +148,7 @@ def summary() -> VdomDict:
         "summary",
         "doctor",
         "Summary for your doctor",
+        "Lowest, average and highest.",
         html.p(
             {"className": "print-only row blank-lines"}, html.span("Name: "), html.span("Date: ")
         ),

@@ -28,7 +28,7 @@ def grid() -> VdomDict:
                 {"each": "rows", "id": "{row}", "data-today": "{today}"},
                 html.th(
                     {"scope": "row", "aria-current": "{current}"},
-                    html.span("{row}"),
+                    *day_head("{row}", "{short}"),
                     html.small({"when": ("today", "yes"), "aria-hidden": "true"}, "today"),
                 ),
                 *map(_cell, COLUMNS),
@@ -68,6 +68,11 @@ def heads(date: str = "") -> list[VdomDict]:
     return [*groups, html.thead(first, second)]
 
 
+def day_head(day: str, short: str = "") -> list[VdomDict]:
+    """The name of a day, and its first letters, which a tablet shows in its place."""
+    return [html.span(day), html.b({"aria-hidden": "true"}, short or day[:3])]
+
+
 def day_links() -> VdomDict:
     """A link to each day, above the cards."""
     links = [html.a({"href": f"#{day}", "aria-current": f"{{{day}}}"}, day[:3]) for day in DAYS]
@@ -75,7 +80,7 @@ def day_links() -> VdomDict:
 
 
 def _written(column: Column, date: str) -> list[VdomDict]:
-    return [html.span(date)] if date and column.kind == "date" else []
+    return [html.small(date)] if date and column.kind == "date" else []
 
 
 def _time(column: Column) -> str:

@@ -69,7 +69,7 @@ _FIRST: dict[str, Any] = {
     "unit": UNITS[0],
     "name": "Sunday to Saturday",
     "prints": "yes",
-    **state_of(WEEK, [{}] * len(DAYS)),
+    "rows": [{**row, "short": row["row"][:3]} for row in state_of(WEEK, [{}] * len(DAYS))["rows"]],
     "meals": [
         *[
             {"field": field, "label": label, "kind": label.partition(" ")[0].lower()}
