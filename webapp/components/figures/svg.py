@@ -5,14 +5,14 @@ each figure has a light file and a dark one, since a page's styles do not apply 
 words are elements of the page over the image, in the page's font.
 
 A person is a body, a head and arms, each around the head's centre. The body: sloping shoulders, a
-neck with the chin's shade, one darker plane below the chest. The head, about 54 by 74 units around
-0 0, looks right (mirrored: left), in one of four outlines: oval, round, with a jaw, or from the
-side. Eyes are small (4.5 wide), brows and smiles thin; the nose is a line of shade. An arm is one
-filled outline, narrower at each joint, with a corner at the elbow; a cuff ends the sleeve. A hand
-is one outline with a thumb or fingers at what it holds, and a few lines of shade. Arms that hold
-nothing are behind something. Groups of the same shapes at other scales cost few bytes. What stands
-behind a table ends there. A person of `feature` has no background and stands on y = 211 of 240,
-where the page draws the floor.
+neck with the chin's shade, a curved shade in the crook of an arm. The head, about 54 by 74 units
+around 0 0, looks right (mirrored: left), in one of four outlines: oval, round, with a jaw, or from
+the side. Eyes are small (4.5 wide), brows and smiles thin; the nose is a line of shade. An arm is
+one filled outline, narrower at each joint, with a corner at the elbow; a cuff ends the sleeve. A
+hand is one outline with a thumb or fingers at what it holds, and a few lines of shade. Arms that
+hold nothing are behind something. Groups of the same shapes at other scales cost few bytes. What
+stands behind a table ends there, an elbow on its edge. A person of `feature` has no background and
+stands at 88 % of the height, where the page draws the floor or table. Nothing hangs in an open sky.
 
 A new figure needs a row in catalogue.py, `figure(name)` on a page, and a row in
 docs/health-review.md for what it states.
