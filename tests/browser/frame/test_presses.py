@@ -23,8 +23,6 @@ ROWS = [  # the page, what is typed there, what is pressed, and what comes under
     ("/", {}, "header button >> visible=true", "#menu > ul > li:nth-child(2) > button"),
     ("/search", {"q": "java"}, "#q", "#found a >> nth=0"),
 ]
-WITH_A_MOUSE = [row for row in ROWS if row[0] in ("/", "/blood-sugar-conversion")]
-"""Of a mouse, only the reach is another one."""
 UNDER = """(element, [x, y]) => {
   const [left, top] = [`${x - 20}px`, `${y - 10}px`];
   Object.assign(element.style, { position: "fixed", left, top, zIndex: 99 });
@@ -47,7 +45,7 @@ def test_what_comes_under_the_pointer_is_not_pressed_for_half_a_second(
     page: Page, dialogs: list[str], how: dict[str, object], subtests: pytest.Subtests
 ) -> None:
     press = page.touchscreen.tap if how is PHONE else page.mouse.click
-    for path, typed, button, other in ROWS if how is PHONE else WITH_A_MOUSE:
+    for path, typed, button, other in ROWS:
         with subtests.test(path=path):
             visit(page, path)
             page.locator("[data-island]:not([data-filled])").wait_for(state="detached")

@@ -7,6 +7,8 @@ import pytest
 
 from tests.unit.pages.conftest import Read
 from webapp import routes
+from webapp.components.figures import svg
+from webapp.components.figures.catalogue import FIGURES
 from webapp.components.links import AMBULANCE
 from webapp.components.review import REVIEWED
 from webapp.config.company import company
@@ -21,8 +23,6 @@ PAGES = [page.path for page in routes.PAGES if not page.same_as]
 HEALTH = {page.path for page in routes.PAGES if page.topic in ("tools", "health")}
 PUBLISHED = {(row.mg_dl, row.mmol_l) for row in (*levels.LEVELS, *limits.LIMITS)}
 DRIVE = (medicines.DRIVE_FROM.mg_dl, medicines.DRIVE_FROM.mmol_l)
-NO_ADVICE = {112.0}
-"""A sample entry on the drawn screen of the app."""
 NUMBER = r"(\d+(?:\.\d+)?)"
 UNIT = "(?: (?:mg/dL|mmol/L))?"
 PAIR = re.compile(
@@ -52,9 +52,7 @@ def pairs(text: str) -> Iterator[tuple[float, float]]:
 def figures(text: str) -> set[tuple[float, str]]:
     """The figures of blood sugar that are followed by a unit."""
     found = WITH_UNIT.findall(OTHER.sub("", text))
-    return {(float(n), unit) for one, end, unit in found for n in (one, end) if n} - {
-        (n, MG_DL) for n in NO_ADVICE
-    }
+    return {(float(n), unit) for one, end, unit in found for n in (one, end) if n}
 
 
 def test_the_unit_of_another_quantity_makes_no_blood_sugar() -> None:
@@ -195,6 +193,15 @@ def test_chest_pain_and_a_stroke_call_an_ambulance_before_any_reading_is_named(
     text = read(TYPE_2).part("hospital")
     order = ["Call an ambulance", "chest pain", "a face that droops", "mg/dL"]
     assert sorted(order, key=text.index) == order
+
+
+def test_the_picture_of_the_guide_values_says_those_of_the_table() -> None:
+    picture = FIGURES["moments"]
+    drawn = " ".join(each["children"][0] for each in svg.words(picture))
+    values = [value for _, value, _ in GUIDE_VALUES]
+    assert re.findall(r"(?:under )?[\d-]+ mg/dL", drawn) == values
+    said = [value.removesuffix(" mg/dL") for value in values]
+    assert re.findall(r"under \d+|\d+-\d+", picture.alt) == said
 
 
 def test_both_units_of_every_value_in_pregnancy_agree() -> None:
