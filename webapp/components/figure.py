@@ -57,8 +57,8 @@ def scene(name: str) -> VdomDict:
 
 
 def strip(name: str) -> VdomDict:
-    """The picture of a figure without words, as wide as its column."""
-    return html.figure(_picture(name))
+    """The picture of a figure without words, as wide as its column; on no phone and no paper."""
+    return html.figure({"className": "strip no-print"}, _picture(name))
 
 
 def pictured(

@@ -80,13 +80,10 @@ def _opening(opening: Opening, today: date) -> VdomDict:
         icon(opening.icon),
         html.h3(html.a({"href": opening.path}, opening.title)),
         html.p(opening.summary),
-        html.p(
+        html.div(
             {"className": "tags"},
-            html.span(place(opening)),
-            " ",
-            html.span(opening.employment_words),
-            html.br(),
-            html.b(dates(opening, today)[1].removesuffix(".")),
+            html.p(html.span(place(opening)), " ", html.span(opening.employment_words)),
+            html.p(html.b(dates(opening, today)[1].removesuffix("."))),
         ),
     )
 

@@ -49,7 +49,10 @@ def heads(date: str = "") -> list[VdomDict]:
                 {"scope": "colgroup", "colSpan": len(columns), "className": group.lower()}, group
             )
             if group
-            else [_head(each.label, *_written(each, date), rowSpan=2) for each in columns]
+            else [
+                _head(each.label, *_written(each, date), rowSpan=2, className=each.kind)
+                for each in columns
+            ]
             for group, columns in _GROUPS
         ],
     )
