@@ -7,11 +7,15 @@ from typing import NamedTuple
 from reactpy.types import VdomDict
 
 from webapp.components.drawings import content, elements
+from webapp.components.figures.svg import element
 
 REST = "rest"
 """Of a field that takes the rest of the screen."""
-_LEFT, _RIGHT, _END = 28, 276, 386
-"""Where fields begin and end, and where the last of them does."""
+_LEFT, _RIGHT, _TOP, _END = 28, 276, 122, 386
+"""Where fields begin and end, from left to right and from top to bottom."""
+_FIELD, _ROW, _LABEL = 32, 44, 34
+"""The height of a field, of it and the space below it, and of a label above a field."""
+_INK = "var(--ink)"
 
 
 class Form(NamedTuple):
@@ -69,19 +73,19 @@ def entry_form(kind: str) -> VdomDict:
 
 
 def _fields(form: Form) -> Iterator[str]:
-    y = 122
+    y = _TOP
     for name, choices in form.fields.items():
-        yield f'<text x="{_LEFT}" y="{y + 22}" fill="var(--ink)">{name}</text>'
+        yield element("text", name, x=_LEFT, y=y + 22, fill=_INK)
         if choices == (REST,):
-            yield _field(_LEFT, y + 34, _RIGHT, _END)
+            yield _field(_LEFT, y + _LABEL, _RIGHT, _END)
             lines = "".join(f"M42 {line}H262" for line in range(y + 64, _END - 8, 30))
-            yield f'<path d="{lines}" stroke="var(--card)" stroke-width="3"/>'
+            yield element("path", d=lines, stroke="var(--card)", stroke_width=3)
         elif choices:
-            y += 34
+            y += _LABEL
             yield from _choices(choices, y)
         else:
-            yield _field(184, y, _RIGHT, y + 32)
-        y += 44
+            yield _field(184, y, _RIGHT, y + _FIELD)
+        y += _ROW
 
 
 def _choices(names: tuple[str, ...], y: int) -> Iterator[str]:
@@ -90,12 +94,14 @@ def _choices(names: tuple[str, ...], y: int) -> Iterator[str]:
     unit = (_RIGHT - _LEFT + gap - len(names) * gap) / sum(len(name) + 2 for name in names)
     for name in names:
         width = unit * (len(name) + 2)
-        yield _field(left, y, left + width, y + 32)
-        middle = f'x="{left + width / 2:.0f}" y="{y + 23}" text-anchor="middle"'
-        yield f'<text {middle} fill="var(--ink)">{name}</text>'
+        yield _field(left, y, left + width, y + _FIELD)
+        middle = f"{left + width / 2:.0f}"
+        yield element("text", name, x=middle, y=y + 23, text_anchor="middle", fill=_INK)
         left += width + gap
 
 
 def _field(left: float, top: int, right: float, bottom: int) -> str:
-    size = f'width="{right - left:.0f}" height="{bottom - top}"'
-    return f'<rect x="{left:.0f}" y="{top}" {size} rx="8" opacity=".6"/>'
+    width = f"{right - left:.0f}"
+    return element(
+        "rect", x=f"{left:.0f}", y=top, width=width, height=bottom - top, rx=8, opacity=".6"
+    )
