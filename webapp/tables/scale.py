@@ -42,6 +42,7 @@ _MARK = _svg(
         "{arrow}",
     ),
 )
+"""A mark, and an arrow beside it if the number is beyond an end: as far again from that end."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from webapp.site.frame.near import near
 replace_what_needs_a_module()
 
 _LANDSCAPES: dict[Topic, str] = {"courses": "flags", "app": "glider"}
-"""The hills behind a topic's pages, and what is in the air without a picture; else "dawn"."""
+"""The hills behind a topic's pages, and what is above them without a picture; else "dawn"."""
 _OF_TOOLS = {
     "arrows": "meter",
     "drop": "calendar",
