@@ -106,7 +106,7 @@ def article_page(article: Article) -> VdomDict:
     return html.div(
         {"className": "with-contents"},
         style("article.css"),
-        contents("Articles", [*sections, *opened], html.p("All guides"), html.ul(*articles)),
+        contents("Articles", [*sections, *opened], html.ul(*articles)),
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
             *sections_of(sections, opened),
