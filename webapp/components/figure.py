@@ -56,9 +56,11 @@ def scene(name: str) -> VdomDict:
     return html.div({"className": "scene"}, _picture(name))
 
 
-def strip(name: str) -> VdomDict:
-    """The picture of a figure without words, as wide as its column; on no phone and no paper."""
-    return html.figure({"className": "strip no-print"}, _picture(name))
+def tiles(name: str, texts: Sequence[str]) -> VdomDict:
+    """Texts, each with a view of a figure's drawing: a, b, c and so on."""
+    drawn = [_drawn(f"figures/{name}", {"alt": ""}, f"#{chr(97 + at)}") for at in range(len(texts))]
+    said = zip(drawn, texts, strict=True)
+    return html.ul({"className": "tiles"}, *[html.li(*each) for each in said])
 
 
 def pictured(
@@ -94,8 +96,9 @@ def _picture(name: str) -> VdomDict:
     return _drawn(f"figures/{name}", look)
 
 
-def _drawn(file: str, look: dict[str, Any]) -> VdomDict:
+def _drawn(file: str, look: dict[str, Any], view: str = "") -> VdomDict:
+    dark, light = (built_assets.url(f"{file}{tone}.svg") + view for tone in ("-dark", ""))
     return html.picture(
-        html.source({"media": DARK, "srcSet": built_assets.url(f"{file}-dark.svg")}),
-        html.img({"src": built_assets.url(f"{file}.svg"), **look}),
+        html.source({"media": DARK, "srcSet": dark}),
+        html.img({"src": light, **look}),
     )

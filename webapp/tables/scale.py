@@ -1,9 +1,8 @@
 """A result on a scale: a strip of bands, with the visitor's value marked as a point.
 
-Below the strip are the numbers where the bands begin, and the name of each band below it: on a
-phone only that of the band that is on. Positions on the strip are in percent of its width and
-heights in em, so that text keeps its size in a narrow window. The styles are in
-static/css/tools/scale.css.
+Below the strip are the numbers where the bands begin, and the name of each band below it.
+Positions on the strip are in percent of its width and heights in em, so that text keeps its size in
+a narrow window. The styles are in static/css/tools/scale.css.
 """
 
 from collections.abc import Iterator

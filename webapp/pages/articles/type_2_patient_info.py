@@ -4,7 +4,7 @@ from datetime import date
 
 from webapp.components.article import Article, Rung, article_page, bare, help_now, in_short, ladder
 from webapp.components.blocks import facts
-from webapp.components.figure import figure, scene, strip
+from webapp.components.figure import figure, scene, tiles
 from webapp.components.figures import day
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, caution, emergency, inline, lead, phrase
@@ -35,12 +35,12 @@ the nerves and the feet. Good care makes this much less likely.
 
 You can't catch it from others. For most people it stays for life, and many keep it under control.
 """
-SIGNS = """
-- great thirst, and passing urine often, at night too
-- feeling tired, or losing weight without trying
-- blurred sight, or numb or tingling hands or feet
-- cuts that are slow to heal, itching or thrush in private parts
-"""
+SIGNS = (
+    "great thirst, and passing urine often, at night too",
+    "feeling tired, or losing weight without trying",
+    "blurred sight, or numb or tingling hands or feet",
+    "cuts that are slow to heal, itching or thrush in private parts",
+)
 RISK = """
 Your risk is higher if:
 - a parent, brother or sister has it
@@ -335,8 +335,7 @@ ARTICLE = Article(
             "Signs to know",
             (
                 "Ask for a blood test if you notice one or more of these, often slowly:",
-                strip("signs"),
-                SIGNS,
+                tiles("signs", SIGNS),
             ),
         ),
         Section("goals", "Your targets", TARGETS),
