@@ -58,9 +58,9 @@ def scene(name: str) -> VdomDict:
 
 def tiles(name: str, texts: Sequence[str]) -> VdomDict:
     """Texts, each with a view of a figure's drawing: a, b, c and so on."""
-    drawn = [_drawn(f"figures/{name}", {"alt": ""}, f"#{chr(97 + at)}") for at in range(len(texts))]
-    said = zip(drawn, texts, strict=True)
-    return html.ul({"className": "tiles"}, *[html.li(*each) for each in said])
+    look = {"alt": "", "aria-hidden": "true", "width": 74, "height": 66}
+    views = [_drawn(f"figures/{name}", look, f"#{chr(97 + at)}") for at in range(len(texts))]
+    return html.ul({"className": "tiles"}, *map(html.li, views, texts))
 
 
 def pictured(
