@@ -135,7 +135,7 @@ def write_styles(new: Path) -> dict[str, str]:
     from webapp.config.design_tokens import LIGHT
 
     write_fonts(WORK)
-    # The style sheet names a file: in light, without what only indents its elements.
+    # An image, which no token reaches. Its indentation is left out.
     valley = (FOLDER / "valley.svg").read_text("utf-8").replace("\n  ", "")
     (WORK / "valley.svg").write_text(coloured(valley, LIGHT), "utf-8")
     outputs = bundle(

@@ -50,7 +50,7 @@ FORMS = {
 
 @cache
 def entry_form(kind: str) -> VdomDict:
-    """The plan of the form of FORMS."""
+    """The plan of one of FORMS."""
     form = FORMS[kind]
     asks = ", ".join(form.fields).lower()
     [drawn] = elements(
