@@ -53,7 +53,7 @@ STYLES = (
     "courses.css",
     "forms.css",
     "tools/sheet.css",
-    "tools/example.css",
+    "tools/calculator.css",
 )
 COMPRESSED = (".js", ".css", ".svg", ".txt")
 KEPT_SECONDS = 30 * 86400

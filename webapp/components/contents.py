@@ -12,7 +12,7 @@ ON_THIS_PAGE = "On this page"
 
 
 def contents(label: str, sections: Iterable[Section], *below: VdomDict) -> VdomDict:
-    """The list of links to the sections, and what is `below` it; page/contents.js marks one.
+    """The list of links to the sections, and lists `below` it; page/contents.js marks one.
 
     On a narrow screen the lists show while the details element is open. They are beside it, not
     inside, so that CSS alone can show them on a wide screen, in every browser.

@@ -372,7 +372,6 @@ TOOL = Tool(
     intro="A meter shows your blood sugar at one moment. A1C is a laboratory test that shows how "
     "high it was over the last two to three months.",
     drawn=_DRAWN,
-    sheet="example.css",
     phone="walk",
     table=A1C,
     fields=(

@@ -408,7 +408,6 @@ TOOL = Tool(
     intro="The anion gap compares salts in a blood test. Doctors use it to see if there is too "
     "much acid in the blood. You find the three numbers on your lab report.",
     drawn=lab_report.lab_chart,
-    sheet="example.css",
     phone="tea",
     warning=f"High sugar with {levels.SIGNS}? Or potassium {levels.POTASSIUM} or more? Don't "
     "calculate: go to hospital now.",

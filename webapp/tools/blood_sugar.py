@@ -469,6 +469,7 @@ def _reading() -> Reading:
 
 TOOL = Tool(
     path=PATH,
+    sheet="",  # its page has no bytes left for one
     label="Blood sugar converter",
     title="Blood Sugar Converter: mg/dL to mmol/L, and mmol/L to mg/dL",
     description="Convert blood sugar between mg/dL and mmol/L. See what the reading means before "

@@ -368,7 +368,6 @@ TOOL = Tool(
     ),
     button="Calculate BMI",
     category=True,
-    sheet="example.css",
     examples=tuple({"weight": kg, "height": "170"} for kg in ("50", "60", "70", "80", "90")),
     sources=_SOURCES,
     reading=_reading,

@@ -62,7 +62,7 @@ class Tool(Page):
     runs. sources: of every answer. reading: the one section below it. read_on: cards of other
     pages. related: the name and the path of the page with further fields, or the way back. parent:
     the path of the calculator that leads here; no menu does. category: whether the form says what
-    the table has for all wrong fields, in place of a dialog. sheet: a style sheet of its own.
+    the table has for all wrong fields, in place of a dialog. sheet: its style sheet, if any.
     Raises ValueError if its fields are not those of its table.
     """
 
@@ -84,7 +84,7 @@ class Tool(Page):
     parent: str = ""
     warning: str = ""
     category: bool = False
-    sheet: str = ""
+    sheet: str = "calculator.css"
 
     def __post_init__(self) -> None:
         """Check that the form asks for what the table takes, and fill in its component."""
