@@ -23,8 +23,12 @@ export function Contents(/** @type {Props} */ { node, draw }) {
     // A link does not move away under the finger that is on it.
     if (link && !list.matches(":is(:hover, :focus-within)")) list.scrollTop = link.offsetTop - list.clientHeight / 2;
   }, [marked]);
+  // Above the text the open list would cover the section that it leads to.
+  const fold = (/** @type {{ target: Element }} */ { target }) => {
+    if (target.closest("a")) place.current.querySelector("details").open = false;
+  };
   return draw(node, (/** @type {Attributes} */ attributes) => {
-    if (attributes === node.attributes) return { ref: place };
+    if (attributes === node.attributes) return { ref: place, onClick: fold };
     return attributes.href === marked && { "aria-current": "location" };
   });
 }

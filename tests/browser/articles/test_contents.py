@@ -105,6 +105,21 @@ def test_on_a_phone_the_list_and_the_names_of_all_articles_fold_together(page: P
         expect(link).to_be_visible()
 
 
+def test_on_a_phone_the_list_stays_in_view_and_folds_above_what_it_leads_to(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    visit(page, TYPE_2)
+    page.evaluate("document.getElementById('signs').scrollIntoView()")
+    fold = contents(page).locator("summary")
+    expect(fold).to_be_in_viewport(ratio=1)
+    fold.click()
+    contents(page).locator("a[href='#low']").click()
+    heading = page.locator("#low > h2")
+    expect(heading).to_be_in_viewport(ratio=1)
+    expect(contents(page).locator("a[href='#low']")).to_be_hidden()
+    below = "([a, b]) => a.getBoundingClientRect().bottom <= b.getBoundingClientRect().top"
+    assert page.evaluate(below, [fold.element_handle(), heading.element_handle()])
+
+
 @pytest.mark.parametrize("path", ARTICLES)
 def test_every_section_of_the_list_is_in_sight_beside_the_text(page: Page, path: str) -> None:
     page.set_viewport_size({"width": 1600, "height": 900})
