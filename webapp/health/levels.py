@@ -124,6 +124,7 @@ KETONES = "On insulin? Test for ketones (acids) now; if high, call your doctor n
 """CDC: at 240 mg/dL or above."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
 WARD = "Call your maternity ward or clinic now"
+PREGNANT_LOW = "Pregnant? Call your ward now."
 WARD_LOW = "Call your ward now while low or unwell, today if back to {low}."
 """Below 54 mg/dL in pregnancy, on every page. NICE NG3 asks for advice; the times are our own."""
 ON_FOOD_ALONE = (
@@ -183,7 +184,7 @@ def _low(key: str, mg_dl: int, mmol_l: float, name: str, reason: str) -> Level:
         For(NOT_A_CHILD, f"{TAKE} {reason}: get help."),
         For(CHILD, f"{CHILD_DOSE}. {reason}: get help."),
         CHECK_LOW,
-        For(ANYONE, "Pregnant? Call your ward now."),
+        For(ANYONE, PREGNANT_LOW),
         For(ANYONE, f"{_BACK} Eat. {TABLETS}"),
         For(DIABETES, f"{_BACK} Eat a meal or a snack. {TABLETS}"),
         For(UNDIAGNOSED, f"{_BACK} {_CAUSE}"),
@@ -316,6 +317,7 @@ HIGHER = Level(
         For(ANYONE, "On insulin? Test for ketones (acids) now."),
         For(ANYONE, "Pregnant, a child, or great thirst? Call a doctor now."),
         For(DIABETES, KETONES),
+        For(UNDIAGNOSED, "Great thirst? Call a doctor now."),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(CHILD, f"In care? Test for ketones (acids) meanwhile. {_KEEP}"),
         _NEEDS_CARE,
