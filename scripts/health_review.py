@@ -66,7 +66,7 @@ FOR_A_CLINICIAN = (
     "Sugar three times, 15 minutes apart; the call before the next tablet of gliclazide; naming "
     "voglibose.",
     "In pregnancy an A1C below 6.0% is not judged; from 6.0% (the ADA's goal) a call today. No BMI "
-    "is judged there, nor for a child.",
+    "from 16 on is judged there; below 16 a call this week, below 13 today. None is for a child.",
 )
 """Our own choice or caution, and what we could not read."""
 

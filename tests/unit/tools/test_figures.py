@@ -164,7 +164,9 @@ FIGURES = {
         child 25 128 = 15.26 Underweight: child, child 21 128 = 12.82 Underweight: child-thin,
         child 35 170 = 12.11 Underweight: child-severe,
         child 15 95 = 16.62 Underweight: child, pregnant 70 170 = 24.22 Normal weight: pregnant,
-        pregnant 40 170 = 13.84 Underweight: thin, 401 170 = 138.75 Obese: check,
+        pregnant 45 170 = 15.57 Underweight: pregnant-thin,
+        pregnant 37 170 = 12.80 Underweight: pregnant-severe,
+        pregnant 47 170 = 16.26 Underweight: pregnant, 401 170 = 138.75 Obese: check,
         20 99 = 20.41 Normal weight: check, 70 251 = 11.11 Underweight: check""",
     ("bmi-pounds", ""): """
         child 5 7 77 = 12.06 Underweight: child-severe, 5 7 154 = 24.12 Normal weight: asian,
