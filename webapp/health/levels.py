@@ -341,7 +341,7 @@ HIGHER = Level(
     _first(
         "This average is high: call your clinic today",
         For(_MAY_HAVE_IT, f"{_ONE} {_SOON}."),
-        For(ANYONE, f"Pregnant? {WARD}."),
+        For(ANYONE, "Pregnant, or a child? Call a doctor now."),
         For(CHILD, "In care? Call the team now."),
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
@@ -373,6 +373,7 @@ VERY_HIGH = Level(
     _first(
         "This average is very high: call your clinic now",
         For(_MAY_HAVE_IT, f"{_ONE} {_CALL}."),
+        For(ANYONE, Urgent(_CHILD_OR_PREGNANT.what)),
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
         acts=(
