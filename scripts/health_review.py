@@ -54,7 +54,8 @@ FOR_A_CLINICIAN = (
     f"The times of {levels.HIGH.words()}, {HIGHER.words()} and {VERY_HIGH.words()}, of a reading "
     "and of an average.",
     "A laboratory's A1C whose average is low: the next visit, because illnesses of the blood make "
-    "it too low. The call today is for the average of a meter.",
+    "it too low. The call today is for the average of a meter, on insulin or gliclazide up to "
+    f"{limits.BEFORE_LOW.text()}.",
     f"Salts of the blood, at any anion gap, in mEq/L. Hospital now: {_salts('now')}. A doctor "
     f"today: {_salts('today')}. We have not read the list of the Royal College of Pathologists "
     "itself.",
@@ -64,8 +65,8 @@ FOR_A_CLINICIAN = (
     "if they are right, hospital now.",
     "Sugar three times, 15 minutes apart; the call before the next tablet of gliclazide; naming "
     "voglibose.",
-    "In pregnancy an A1C below 6.5% is not judged; from 6.5% a call today. No BMI is judged there, "
-    "nor for a child.",
+    "In pregnancy an A1C below 6.0% is not judged; from 6.0% (the ADA's goal) a call today. No BMI "
+    "is judged there, nor for a child.",
 )
 """Our own choice or caution, and what we could not read."""
 

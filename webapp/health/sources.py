@@ -277,7 +277,7 @@ ADA_PREGNANCY = Source(
     "American Diabetes Association (ADA). [15. Management of Diabetes in Pregnancy: Standards of "
     "Care in Diabetes](https://doi.org/10.2337/dc25-S015). Diabetes Care 48, Supplement 1, "
     "S306–S320",
-    "The targets in pregnancy, and insulin as the first medicine.",
+    "The targets in pregnancy, of the A1C too, and insulin as the first medicine.",
 )
 NICE_PREGNANCY = Source(
     *(PREGNANCY, "nice-pregnancy", "NICE, pregnancy", "2015, updated 2020"),
