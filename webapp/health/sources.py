@@ -139,6 +139,12 @@ NIDDK_4_STEPS = Source(
     " Web page",
     "The plate, the care of feet and teeth, and the checks of each year.",
 )
+NICE_FEET = Source(
+    *(LIVING, "nice-feet", "NICE, feet", "2015, updated 2016"),
+    "NICE, United Kingdom. [Diabetic foot problems: prevention and management "
+    "(NG19)](https://www.nice.org.uk/guidance/ng19). Guideline",
+    "That a wound on a foot is referred within one working day.",
+)
 NHS_TYPE_2 = Source(
     *(LIVING, "nhs-type-2", "NHS, type 2 diabetes", "2024"),
     "NHS, United Kingdom. [Type 2 diabetes](https://www.nhs.uk/conditions/type-2-diabetes/). Web "
