@@ -56,7 +56,8 @@ FOR_A_CLINICIAN = (
     f"The times of {levels.HIGH.words()}, {HIGHER.words()} and {VERY_HIGH.words()}, of a reading "
     "and of an average.",
     "A laboratory's A1C whose average is low: the next visit, because illnesses of the blood make "
-    "it too low. The call today is for the average of a meter.",
+    "it too low. The call today is for the average of a meter, on insulin or gliclazide up to "
+    f"{limits.BEFORE_LOW.text()}.",
     f"Salts of the blood, at any anion gap, in mEq/L. Hospital now: {_salts('now')}. A doctor "
     f"today: {_salts('today')}. We have not read the list of the Royal College of Pathologists "
     "itself.",
@@ -66,8 +67,8 @@ FOR_A_CLINICIAN = (
     "if they are right, hospital now.",
     "Sugar three times, 15 minutes apart; the call before the next tablet of gliclazide; naming "
     "voglibose.",
-    "In pregnancy an A1C below 6.5% is not judged; from 6.5% a call today. No BMI is judged there, "
-    "nor for a child.",
+    "In pregnancy an A1C below 6.0% is not judged; from 6.0% (the ADA's goal) a call today. No BMI "
+    "from 16 on is judged there; below 16 a call this week, below 13 today. None is for a child.",
 )
 """Our own choice or caution, and what we could not read."""
 
@@ -87,8 +88,10 @@ NOT_CONFIRMED = (
     "week.",
     "Up to 4 above a lab's own range with a bicarbonate of 22 or more: the next visit. Known "
     "kidney failure with a raised gap and a bicarbonate below 18: the kidney clinic today.",
-    "Vomiting: all six kinds of tablets, if nobody is reached. Ketones from 1.6: the doctor now. "
-    "Fasts of every kind end at the numbers for Ramadan.",
+    "Vomiting: all six kinds of tablets, if nobody is reached. Ketones from 1.6, or 2+ in "
+    "urine: the doctor now. Fasts of every kind end at the numbers for Ramadan. A wound on a foot: "
+    "today or tomorrow (NICE NG19). In pregnancy a fit, a faint or heavy bleeding: an ambulance. "
+    "Signs of diabetes: a test this week; a child, or weight loss with great thirst: today.",
 )
 """What a clinical reader of ours proposed, and no clinician has confirmed."""
 

@@ -16,7 +16,11 @@ from webapp.tools.calculators import ALL_CALCULATORS
 FIGURES = {
     ("a1c", ""): """
         154 = 7.0%: above-target, 155.62 = 7.0%: above-target, 155.64 = 7.1%: above-target,
-        126 = 6.0%: prediabetes, 115.4 = 5.6%: normal, 115.5 = 5.7%: prediabetes,
+        126 = 6.0%: prediabetes, 79.9 = 4.4%: near, 80 = 4.4%: normal,
+        mmol/L 4.3 = 4.3%: near, mmol/L 4.4 = 4.4%: normal, diabetes 72 = 4.1%: near,
+        undiagnosed 72 = 4.1%: normal, pregnant 79 = 4.4%: near, pregnant 97 = 5.0%: p-readings,
+        pregnant 124 = 5.9%: p-readings, pregnant 126 = 6.0%: p-call,
+        pregnant 199 = 8.6%: p-call, 115.4 = 5.6%: normal, 115.5 = 5.7%: prediabetes,
         138.4 = 6.4%: prediabetes, 138.5 = 6.5%: diabetes, 152.7 = 6.9%: diabetes,
         152.8 = 7.0%: above-target, 50 = 3.4%: low, 200 = 8.6%: high_200, 280 = 11.4%: high,
         300 = 12.1%: higher, 600 = 22.5%: very_high, 600.1 = 22.5%: check, 33.4 = 2.8%: low,
@@ -25,7 +29,9 @@ FIGURES = {
         mmol/L 8.6465 = 7.1%: above-target, mmol/L 1.0 = 2.3%: check, mmol/L 33.4 = 22.6%: mg,
         mmol/L 601 = 378.6%: check""",
     ("eag", " mg/dL"): """
-        7 = 154: above-target, 9 = 212: high_200, 6 = 126: prediabetes, 5.64 = 115: normal,
+        7 = 154: above-target, 9 = 212: high_200, 6 = 126: prediabetes,
+        pregnant 5.9 = 123: p-readings,
+        pregnant 6 = 126: p-call, pregnant 8 = 183: p-call, 5.64 = 115: normal,
         5.65 = 115: normal, 5.7 = 117: prediabetes, 6.4 = 137: prediabetes, 6.5 = 140: diabetes,
         6.9 = 151: diabetes, 3 = 39: low, 2.9 = 37: check, 20 = 527: higher, 11 = 269: high,
         20.1 = 530: mmol-mol, 195 = 5550: mmol-mol, 195.1 = 5553: check,
@@ -167,7 +173,9 @@ FIGURES = {
         child 25 128 = 15.26 Underweight: child, child 21 128 = 12.82 Underweight: child-thin,
         child 35 170 = 12.11 Underweight: child-severe,
         child 15 95 = 16.62 Underweight: child, pregnant 70 170 = 24.22 Normal weight: pregnant,
-        pregnant 40 170 = 13.84 Underweight: thin, 401 170 = 138.75 Obese: check,
+        pregnant 45 170 = 15.57 Underweight: pregnant-thin,
+        pregnant 37 170 = 12.80 Underweight: pregnant-severe,
+        pregnant 47 170 = 16.26 Underweight: pregnant, 401 170 = 138.75 Obese: check,
         20 99 = 20.41 Normal weight: check, 70 251 = 11.11 Underweight: check""",
     ("bmi-pounds", ""): """
         child 5 7 77 = 12.06 Underweight: child-severe, 5 7 154 = 24.12 Normal weight: asian,
