@@ -10,7 +10,9 @@ from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import coloured, document
 from webapp.config.design_tokens import DARK, LIGHT
 
-DIMMED = "<style>@media (prefers-color-scheme: dark) { svg > g { filter: brightness(.82) } }</style>"
+DIMMED = (
+    "<style>@media (prefers-color-scheme: dark) { svg > g { filter: brightness(.82) } }</style>"
+)
 """In dark mode yellow is as dark as everywhere else."""
 
 
