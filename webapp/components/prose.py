@@ -29,7 +29,7 @@ from webapp.components.style import style
 _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "image"])
 _NEW_LINE = re.compile(r" *\n *")
 _UNITS = "g|kg|mL|cm|°C|mg/dL|mmol/L|mmol/mol|minutes|hours?|days|working"
-_IN_TERM = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b)|(?<=\btype) (?=\d)|(?<=\biOS) (?=\d)")
+_IN_TERM = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b)|(?<=\biOS) (?=\d)")
 _TICK = "[x] "
 
 Ground = Literal["night", "board", "sky", "wall"]

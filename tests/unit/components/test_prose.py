@@ -44,7 +44,7 @@ def headed(head: str, beside: str) -> str:
             "<p>20\N{NO-BREAK SPACE}g at 30\N{NO-BREAK SPACE}kg, 2 gates</p>",
         ),
         ("in 5 working days", "<p>in 5\N{NO-BREAK SPACE}working days</p>"),
-        ("type 2, iOS 16", "<p>type\N{NO-BREAK SPACE}2, iOS\N{NO-BREAK SPACE}16</p>"),
+        ("on iOS 16", "<p>on iOS\N{NO-BREAK SPACE}16</p>"),
         ("[x](javascript:y)", "<p>[x](javascript:y)</p>"),
     ],
 )

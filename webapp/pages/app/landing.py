@@ -189,7 +189,7 @@ def _landing(page: Landing) -> VdomDict:
             """,
             rows(page.tools),
             more(*page.article),
-            html.p(
+            html.div(
                 {"className": "disclaimer"},
                 "This page is not medical advice. Your doctor or nurse knows you and can tell you "
                 f"what is right for you. {REVIEWED}",
