@@ -47,10 +47,12 @@ def _cited(sources: Iterable[Source]) -> str:
 FOR_A_CLINICIAN = (
     f"In pregnancy, {LOW.words()}: on food and walking alone no sugar, since no source names a "
     f"lower limit there. {VERY_LOW.words()}: the ward, not the hospital, unless it stays or she "
-    "is drowsy.",
+    f"is drowsy. Below {limits.BEFORE_LOW.text()}, on insulin or glibenclamide: a snack now. Below "
+    f"{limits.LIMIT['before-one-hour-low'].text()} one hour after eating, "
+    f"{limits.LIMIT['before-two-hours-low'].text()} two hours after, on insulin: a snack near.",
     f"In pregnancy, {HIGH_200.words()}: the ward or clinic now, chosen or not. Fasting, "
     f"{limits.DIABETES_IN_PREGNANCY.text()} or more: a call today. Above the target twice in a "
-    "row: a call today.",
+    f"row: a call today; with {levels.SIGNS}: hospital now.",
     f"The times of {levels.HIGH.words()}, {HIGHER.words()} and {VERY_HIGH.words()}, of a reading "
     "and of an average.",
     "A laboratory's A1C whose average is low: the next visit, because illnesses of the blood make "
@@ -66,7 +68,7 @@ FOR_A_CLINICIAN = (
     "Sugar three times, 15 minutes apart; the call before the next tablet of gliclazide; naming "
     "voglibose.",
     "In pregnancy an A1C below 6.0% is not judged; from 6.0% (the ADA's goal) a call today. No BMI "
-    "is judged there, nor for a child.",
+    "from 16 on is judged there; below 16 a call this week, below 13 today. None is for a child.",
 )
 """Our own choice or caution, and what we could not read."""
 
@@ -74,13 +76,16 @@ NOT_CONFIRMED = (
     f"{HIGH_200.words()}: a child who is not treated, today (NICE NG18); an adult with great "
     "thirst or weight loss, today.",
     f"Without a diagnosis and a child, {VERY_HIGH.words()} or HI: hospital now; a child, "
-    f"{HIGHER.words()}: the doctor now.",
-    f"Without a diagnosis, {LOW.words()}: a doctor at the next visit; {VERY_LOW.words()}: today.",
+    f"{HIGHER.words()}: the doctor now if not treated, and an adult without a diagnosis who has "
+    "great thirst.",
+    f"Without a diagnosis, {LOW.words()}: a meal if well, a doctor at the next visit; hospital if "
+    f"drowsy or {VERY_LOW.words()} after sugar. {VERY_LOW.words()}: today.",
     f"The dose of a child: {levels.CHILD_DOSE}.",
     "From a lab in pregnancy, without a diagnosis: 92 fasting, 180 after one hour, 140 after two: "
     "the clinic this week.",
     "Without a diagnosis, by a meter: 126 before a meal, 140 two hours after: a lab test at the "
-    "next visit. A child: this week, and fasting 126 today.",
+    "next visit. A child: this week, and fasting 126 today; 140, the time not told: a doctor this "
+    "week.",
     "A child with an A1C from 6.5%: today; from 5.7%: this week. A child with a BMI below 13: this "
     "week.",
     "Up to 4 above a lab's own range with a bicarbonate of 22 or more: the next visit. Known "
@@ -106,7 +111,8 @@ def _table(title: str, rows: Iterable[tuple[str, str, str, str]]) -> Iterator[st
 
 def _filled(text: str) -> str:
     """A text in mg/dL; "…" is a number of the visitor."""
-    slots = {**blood_sugar.printed(MG_DL), "unit": MG_DL}
+    targets = "; ".join(blood_sugar.targets(MG_DL).values())
+    slots = {**blood_sugar.printed(MG_DL), "unit": MG_DL, "target": targets}
     return re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], "…"), text)
 
 

@@ -22,7 +22,7 @@ export const datesAround = (/** @type {Date} */ day) =>
   [0, 1, 2, 3, 4, 5, 6].map((number) => daysAfter(dateOf(day), number - day.getDay()));
 
 // "22 November 2026", which no line breaks
-export const longDate = (/** @type {string} */ date) => LONG.format(timeOf(date)).replaceAll(" ", "\xa0");
+export const longDate = (/** @type {string} */ date) => LONG.format(timeOf(date)).replace(/ /g, "\xa0");
 
 // "15 to 21 November 2026": the seven days from this one, by words with the slots {first} and {last}.
 /** @param {string} start @param {string} words */

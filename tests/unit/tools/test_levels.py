@@ -25,7 +25,7 @@ USUAL = {
     DIABETES: "near-low",
     UNDIAGNOSED: "when",
     CHILD: "child-near",
-    PREGNANT: "p-other",
+    PREGNANT: "p-near",
 }
 """The card of a reading of 70 or 3.9."""
 

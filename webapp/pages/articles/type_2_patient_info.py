@@ -189,10 +189,9 @@ LIVING = (
             ### Your meter
             ![](fingertip)
 
-            Not everyone needs one: ask if you do. Wash your hands first: a trace of fruit on a
-            finger gives a false number. A good meter may be off by 15%, so a true 150 can read 130
-            or 170. Look for a pattern: our [weekly glucose sheet](/blood-glucose-sheet) holds seven
-            days for your doctor.
+            Not everyone needs one: ask if you do. A good meter may be off by 15%, so a true 150 can
+            read 130 or 170. Look for a pattern: our [weekly glucose sheet](/blood-glucose-sheet)
+            holds seven days for your doctor.
             """,
         "### Sick days",
         """
