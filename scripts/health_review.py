@@ -47,14 +47,17 @@ def _cited(sources: Iterable[Source]) -> str:
 FOR_A_CLINICIAN = (
     f"In pregnancy, {LOW.words()}: on food and walking alone no sugar, since no source names a "
     f"lower limit there. {VERY_LOW.words()}: the ward, not the hospital, unless it stays or she "
-    "is drowsy.",
+    f"is drowsy. Below {limits.BEFORE_LOW.text()}, on insulin or glibenclamide: a snack now. Below "
+    f"{limits.LIMIT['before-one-hour-low'].text()} one hour after eating, "
+    f"{limits.LIMIT['before-two-hours-low'].text()} two hours after, on insulin: a snack near.",
     f"In pregnancy, {HIGH_200.words()}: the ward or clinic now, chosen or not. Fasting, "
     f"{limits.DIABETES_IN_PREGNANCY.text()} or more: a call today. Above the target twice in a "
-    "row: a call today.",
+    f"row: a call today; with {levels.SIGNS}: hospital now.",
     f"The times of {levels.HIGH.words()}, {HIGHER.words()} and {VERY_HIGH.words()}, of a reading "
     "and of an average.",
     "A laboratory's A1C whose average is low: the next visit, because illnesses of the blood make "
-    "it too low. The call today is for the average of a meter.",
+    "it too low. The call today is for the average of a meter, on insulin or gliclazide up to "
+    f"{limits.BEFORE_LOW.text()}.",
     f"Salts of the blood, at any anion gap, in mEq/L. Hospital now: {_salts('now')}. A doctor "
     f"today: {_salts('today')}. We have not read the list of the Royal College of Pathologists "
     "itself.",
@@ -64,8 +67,8 @@ FOR_A_CLINICIAN = (
     "if they are right, hospital now.",
     "Sugar three times, 15 minutes apart; the call before the next tablet of gliclazide; naming "
     "voglibose.",
-    "In pregnancy an A1C below 6.5% is not judged; from 6.5% a call today. No BMI is judged there, "
-    "nor for a child.",
+    "In pregnancy an A1C below 6.0% is not judged; from 6.0% (the ADA's goal) a call today. No BMI "
+    "from 16 on is judged there; below 16 a call this week, below 13 today. None is for a child.",
 )
 """Our own choice or caution, and what we could not read."""
 
@@ -73,19 +76,22 @@ NOT_CONFIRMED = (
     f"{HIGH_200.words()}: a child who is not treated, today (NICE NG18); an adult with great "
     "thirst or weight loss, today.",
     f"Without a diagnosis and a child, {VERY_HIGH.words()} or HI: hospital now; a child, "
-    f"{HIGHER.words()}: the doctor now.",
+    f"{HIGHER.words()}: the doctor now, and an adult without a diagnosis who has great thirst.",
     f"Without a diagnosis, {LOW.words()}: a doctor at the next visit; {VERY_LOW.words()}: today.",
     f"The dose of a child: {levels.CHILD_DOSE}.",
     "From a lab in pregnancy, without a diagnosis: 92 fasting, 180 after one hour, 140 after two: "
     "the clinic this week.",
     "Without a diagnosis, by a meter: 126 before a meal, 140 two hours after: a lab test at the "
-    "next visit. A child: this week, and fasting 126 today.",
+    "next visit. A child: this week, and fasting 126 today; 140, the time not told: a doctor this "
+    "week.",
     "A child with an A1C from 6.5%: today; from 5.7%: this week. A child with a BMI below 13: this "
     "week.",
     "Up to 4 above a lab's own range with a bicarbonate of 22 or more: the next visit. Known "
     "kidney failure with a raised gap and a bicarbonate below 18: the kidney clinic today.",
-    "Vomiting: all six kinds of tablets, if nobody is reached. Ketones from 1.6: the doctor now. "
-    "Fasts of every kind end at the numbers for Ramadan.",
+    "Vomiting: all six kinds of tablets, if nobody is reached. Ketones from 1.6, or 2+ in "
+    "urine: the doctor now. Fasts of every kind end at the numbers for Ramadan. A wound on a foot: "
+    "today or tomorrow (NICE NG19). In pregnancy a fit, a faint or heavy bleeding: an ambulance. "
+    "Signs of diabetes: a test this week; a child, or weight loss with great thirst: today.",
 )
 """What a clinical reader of ours proposed, and no clinician has confirmed."""
 
@@ -103,7 +109,8 @@ def _table(title: str, rows: Iterable[tuple[str, str, str, str]]) -> Iterator[st
 
 def _filled(text: str) -> str:
     """A text in mg/dL; "…" is a number of the visitor."""
-    slots = {**blood_sugar.printed(MG_DL), "unit": MG_DL}
+    targets = "; ".join(blood_sugar.targets(MG_DL).values())
+    slots = {**blood_sugar.printed(MG_DL), "unit": MG_DL, "target": targets}
     return re.sub(r"\{(\w+)\}", lambda slot: slots.get(slot[1], "…"), text)
 
 

@@ -124,6 +124,7 @@ KETONES = "On insulin? Test for ketones (acids) now; if high, call your doctor n
 """CDC: at 240 mg/dL or above."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
 WARD = "Call your maternity ward or clinic now"
+PREGNANT_LOW = "Pregnant? Call your ward now."
 WARD_LOW = "Call your ward now while low or unwell, today if back to {low}."
 """Below 54 mg/dL in pregnancy, on every page. NICE NG3 asks for advice; the times are our own."""
 ON_FOOD_ALONE = (
@@ -183,7 +184,7 @@ def _low(key: str, mg_dl: int, mmol_l: float, name: str, reason: str) -> Level:
         For(NOT_A_CHILD, f"{TAKE} {reason}: get help."),
         For(CHILD, f"{CHILD_DOSE}. {reason}: get help."),
         CHECK_LOW,
-        For(ANYONE, "Pregnant? Call your ward now."),
+        For(ANYONE, PREGNANT_LOW),
         For(ANYONE, f"{_BACK} Eat. {TABLETS}"),
         For(DIABETES, f"{_BACK} Eat a meal or a snack. {TABLETS}"),
         For(UNDIAGNOSED, f"{_BACK} {_CAUSE}"),
@@ -247,17 +248,19 @@ _NEEDS_CARE = For(PREGNANT, "{value} {unit} needs care today, even if you feel w
 _ALL_LINKS = (_FOR_ANYONE, _SIGNS, _CHILDREN, _CALLS)
 
 
-def _high_average(*more: Text) -> Card:
+def _high_average(others: str, time: str, *more: Text) -> Card:
+    """others: for whom it is a doctor today if it is not told. time: without a diagnosis."""
     return _first(
         "This average is high: call your clinic this week",
-        For(ANYONE, "Pregnant? Call your ward now. A child? See a doctor today."),
-        For((ANYONE, *ADULTS), "Call today if you feel ill, are very thirsty or lose weight."),
-        _WITHIN_HOURS,
-        For((CHILD, PREGNANT), WORSE),
+        For(ANYONE, f"Pregnant? Call your ward now. {others}? See a doctor today."),
+        For(_MAY_HAVE_IT, "Call today if ill, very thirsty or losing weight."),
+        For(CHILD, "In care? Call the team this week."),
         *more,
+        For((CHILD, PREGNANT), WORSE),
         links=(*_ALL_LINKS, _FOR_DIABETES),
         acts=(
-            For(CHILD, ("This average is high: call the child's doctor today", "today")),
+            For(UNDIAGNOSED, (f"This average is high: see a doctor {time}", time)),
+            For(CHILD, (UNTREATED_CHILD, "today")),
             For(PREGNANT, (f"This average is high: {WARD[0].lower()}{WARD[1:]}", "now")),
         ),
         time="this week",
@@ -288,7 +291,11 @@ HIGH_200 = Level(
         ),
         time="this week",
     ),
-    _high_average(),
+    _high_average(
+        "A child",
+        "this week",
+        For(UNDIAGNOSED, "Today if ill, very thirsty or losing weight."),
+    ),
 )
 HIGH = Level(
     *("high", 240, 13.3, (cite.CDC_KETOACIDOSIS, cite.NICE_CHILDREN), "from", "high"),
@@ -305,7 +312,12 @@ HIGH = Level(
         links=(*_ALL_LINKS, _KETONES),
         acts=(For(UNDIAGNOSED, ("See a doctor today", "today")), _UNTREATED, _WARD_NOW),
     ),
-    _high_average(For(_MAY_HAVE_IT, f"{_ONE} {_AGAIN}.")),
+    _high_average(
+        "A child, or no diagnosis",
+        "today",
+        For(_MAY_HAVE_IT, f"{_ONE} {_AGAIN}."),
+        For(UNDIAGNOSED, WORSE),
+    ),
 )
 _CHILD_NOW = For(CHILD, ("Call the child's doctor now", "now"))
 HIGHER = Level(
@@ -316,6 +328,7 @@ HIGHER = Level(
         For(ANYONE, "On insulin? Test for ketones (acids) now."),
         For(ANYONE, "Pregnant, a child, or great thirst? Call a doctor now."),
         For(DIABETES, KETONES),
+        For(UNDIAGNOSED, "Great thirst? Call a doctor now."),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(CHILD, f"In care? Test for ketones (acids) meanwhile. {_KEEP}"),
         _NEEDS_CARE,
@@ -330,12 +343,13 @@ HIGHER = Level(
     _first(
         "This average is high: call your clinic today",
         For(_MAY_HAVE_IT, f"{_ONE} {_SOON}."),
-        For(ANYONE, f"Pregnant? {WARD}."),
+        For(ANYONE, "Pregnant, or a child? Call a doctor now."),
+        For(CHILD, "In care? Call the team now."),
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
         acts=(
             For(UNDIAGNOSED, ("This average is high: see a doctor today, not tomorrow", "today")),
-            For(CHILD, ("This average is high: call the child's doctor now", "now")),
+            For(CHILD, ("Not treated for diabetes? Take the child to a doctor now", "now")),
             For(PREGNANT, (f"This average is high: {WARD[0].lower()}{WARD[1:]}", "now")),
         ),
     ),
@@ -361,6 +375,7 @@ VERY_HIGH = Level(
     _first(
         "This average is very high: call your clinic now",
         For(_MAY_HAVE_IT, f"{_ONE} {_CALL}."),
+        For(ANYONE, Urgent(_CHILD_OR_PREGNANT.what)),
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
         acts=(

@@ -139,6 +139,12 @@ NIDDK_4_STEPS = Source(
     " Web page",
     "The plate, the care of feet and teeth, and the checks of each year.",
 )
+NICE_FEET = Source(
+    *(LIVING, "nice-feet", "NICE, feet", "2015, updated 2016"),
+    "NICE, United Kingdom. [Diabetic foot problems: prevention and management "
+    "(NG19)](https://www.nice.org.uk/guidance/ng19). Guideline",
+    "That a wound on a foot is referred within one working day.",
+)
 NHS_TYPE_2 = Source(
     *(LIVING, "nhs-type-2", "NHS, type 2 diabetes", "2024"),
     "NHS, United Kingdom. [Type 2 diabetes](https://www.nhs.uk/conditions/type-2-diabetes/). Web "
@@ -271,7 +277,7 @@ ADA_PREGNANCY = Source(
     "American Diabetes Association (ADA). [15. Management of Diabetes in Pregnancy: Standards of "
     "Care in Diabetes](https://doi.org/10.2337/dc25-S015). Diabetes Care 48, Supplement 1, "
     "S306–S320",
-    "The targets in pregnancy, and insulin as the first medicine.",
+    "The targets in pregnancy, of the A1C too, and insulin as the first medicine.",
 )
 NICE_PREGNANCY = Source(
     *(PREGNANCY, "nice-pregnancy", "NICE, pregnancy", "2015, updated 2020"),

@@ -11,11 +11,20 @@ from webapp.components.figure import explained, figure
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
-from webapp.health import levels
+from webapp.health import levels, limits
 from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.medicines import SULFONYLUREAS
-from webapp.health.people import ANYONE, CHILD, DIABETES, PEOPLE, PREGNANT, UNDIAGNOSED
+from webapp.health.people import (
+    ADULTS,
+    ANYONE,
+    CHILD,
+    DIABETES,
+    EVERYBODY,
+    PEOPLE,
+    PREGNANT,
+    UNDIAGNOSED,
+)
 from webapp.tables.numbers import to_fixed
 from webapp.tables.scale import Scale
 from webapp.tables.table import Card, For, Rules, Sum, Table
@@ -30,10 +39,8 @@ _ARTICLE = "/type-2-diabetes-patient-info"
 _TESTS = ((f"{_ARTICLE}#tests", "Tests and numbers"),)
 _TOO_LOW = f"Insulin, {SULFONYLUREAS}? Ask at your next visit if this is too low for you."
 _CHECK = "Check the number, then calculate again"
-_IN_PREGNANCY = For(PREGNANT, ("/gdm-pregnancy#numbers", "Numbers in pregnancy"))
+_IN_PREGNANCY = (("/gdm-pregnancy#numbers", "Numbers in pregnancy"),)
 _PREDIABETES = ("/apps-for-prediabetes", "About prediabetes")
-_OTHERS = (For((DIABETES, CHILD), _TESTS[0]), _IN_PREGNANCY)
-_LINKS = (For((ANYONE, UNDIAGNOSED), _TESTS[0]), *_OTHERS)
 _ANAEMIA = (
     For(ANYONE, "Anaemia? It can read too high."),
     For(
@@ -42,55 +49,58 @@ _ANAEMIA = (
     ),
 )
 _SIGNS = For(CHILD, f"{levels.CHILD_SIGNS}? See a doctor today.")
-_MISLEADS = For(PREGNANT, "An A1C can be too low now.")
-_READINGS = For(PREGNANT, ("In pregnancy your readings count: look at these targets", ""))
 _BELOW = For(DIABETES, ("Below the common target, 7%", "next visit"))
-_WITH = For(ANYONE, "With diabetes: below the common target, 7%. On medicine it can be too low.")
+_WITH = For(
+    ANYONE,
+    "With diabetes: below 7%. On insulin, gliclazide or similar? Ask if it is too low.",
+)
+_THIRST = (
+    For(ANYONE, "Great thirst or weight loss? See a doctor this week. A child: today."),
+    For(UNDIAGNOSED, "Great thirst or weight loss? See a doctor this week."),
+)
+_ESTIMATE = For(UNDIAGNOSED, "An estimate from a meter: only a lab test can tell.")
 _RANGE = "In the diabetes range, 6.5 or more (ADA)"
 _UNTREATED = For(CHILD, ("Not treated for diabetes? See a doctor today", "today"))
-_WARD = For(PREGNANT, ("Call your maternity ward or clinic today", "today"))
-_NEEDS_CARE = For(PREGNANT, "From 6.5% on it can mean diabetes, and needs care.")
 _WARD_TODAY = For(ANYONE, "Pregnant, or a child? See a doctor today.")
 
 
-def _cards(test: str, *misleads: For) -> dict[str, Card]:
-    """Those of the levels and the bands. test: what is asked for. misleads: from 5.7 to 6.9."""
+def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str, Card]:
+    """Those of the levels and the bands. test: what is asked for. misleads: from 5.7 to 6.9.
+
+    normal: below that.
+    """
     ask = f"Ask for {test}"
     return {
         **levels.AVERAGES,
         "normal": Card(
             "In the normal range, below 5.7 (ADA)",
             (
-                For(
-                    ANYONE,
-                    "With diabetes: below the common target, 7%. On medicine, ask at your next "
-                    "visit if it is too low.",
-                ),
+                _WITH,
+                *normal,
+                *_THIRST,
                 For(DIABETES, _TOO_LOW),
                 _SIGNS,
-                _MISLEADS,
             ),
-            links=_LINKS,
-            acts=(_BELOW, _READINGS),
+            links=_TESTS,
+            acts=(_BELOW,),
         ),
         "prediabetes": Card(
             "In the prediabetes range, 5.7 to 6.4 (ADA)",
             (
                 For(ANYONE, f"No diagnosis? {ask} at your next visit."),
                 _WITH,
+                For(ANYONE, "Pregnant? From 6.0%, call your clinic today."),
                 For(UNDIAGNOSED, "In the prediabetes range, 5.7 to 6.4 (ADA)."),
                 For(DIABETES, _TOO_LOW),
                 *misleads,
                 _SIGNS,
-                _MISLEADS,
             ),
-            links=(For((ANYONE, UNDIAGNOSED), _PREDIABETES), *_OTHERS),
+            links=(For((ANYONE, UNDIAGNOSED), _PREDIABETES), For((DIABETES, CHILD), _TESTS[0])),
             time="next visit",
             acts=(
                 _BELOW,
                 For(UNDIAGNOSED, (f"{ask} at your next visit", "next visit")),
                 For(CHILD, (f"Not treated for diabetes? {ask} this week", "this week")),
-                _READINGS,
             ),
         ),
         "diabetes": Card(
@@ -102,15 +112,13 @@ def _cards(test: str, *misleads: For) -> dict[str, Card]:
                 For((UNDIAGNOSED, CHILD), f"{_RANGE}."),
                 For(DIABETES, _TOO_LOW),
                 *misleads,
-                _NEEDS_CARE,
             ),
-            links=_LINKS,
+            links=_TESTS,
             time="this week",
             acts=(
                 _BELOW,
                 For(UNDIAGNOSED, (f"{ask} this week", "this week")),
                 _UNTREATED,
-                _WARD,
             ),
         ),
         "above-target": Card(
@@ -125,22 +133,60 @@ def _cards(test: str, *misleads: For) -> dict[str, Card]:
                 ),
                 For(
                     DIABETES,
-                    "Not below the common target, 7%. From age 65 it is often below 7.5% or 8%.",
+                    "The common target is below 7%. From age 65: often below 7.5% or 8%.",
                 ),
                 For((UNDIAGNOSED, CHILD), f"{_RANGE}."),
                 For(CHILD, "In care? Ask the team at the next visit if the plan fits."),
-                _NEEDS_CARE,
             ),
-            links=_LINKS,
+            links=_TESTS,
             time="this week",
             acts=(
                 For(DIABETES, ("Ask at your next visit if your plan fits", "next visit")),
                 For(UNDIAGNOSED, (f"{ask} this week", "this week")),
                 _UNTREATED,
-                _WARD,
             ),
         ),
+        "p-readings": Card(
+            "In pregnancy your single readings count",
+            (levels.ABOVE_TARGET_TWICE, "In pregnancy an A1C can read too low."),
+            links=_IN_PREGNANCY,
+            scale=False,
+        ),
+        "p-call": Card(
+            "Call your maternity ward or clinic today",
+            (
+                "So high an average means many readings above your targets.",
+                "From 6.5% on it can mean diabetes, and needs care.",
+            ),
+            links=_IN_PREGNANCY,
+            tone="first",
+            scale=False,
+            time="today",
+        ),
     }
+
+
+_NEAR = Card(
+    f"Insulin, {SULFONYLUREAS}? Call your clinic today",
+    (
+        "Then this average is too low, and lows are likely.",
+        For(ANYONE, "Without these: in the normal range, below 5.7 (ADA)."),
+        _THIRST[0],
+        For(DIABETES, "Without these: below the common target, 7%."),
+        For(CHILD, "No insulin? In the normal range, below 5.7 (ADA)."),
+        _SIGNS,
+        For(PREGNANT, levels.ABOVE_TARGET_TWICE),
+    ),
+    links=levels.LOWS,
+    tone="first",
+    scale=False,
+    time="today",
+    acts=(
+        For(CHILD, ("On insulin? Call the child's doctor today", "today")),
+        For(PREGNANT, ("On insulin or glibenclamide? Call your clinic today", "today")),
+    ),
+)
+"""The average of a meter that is not low, but below the targets before a meal."""
 
 
 def _scale(of: str) -> Scale:
@@ -152,16 +198,26 @@ def _scale(of: str) -> Scale:
     return Scale(of, (4, 10), bands, ("5.7", "6.5"))
 
 
-def _rules(unit: str, odd: Rules, average: str, a1c: str) -> Rules:
-    """What is odd, then a low or high average, then the ADA's ranges of the A1C."""
-    return (
-        *odd,
-        *levels.average_rules(average, unit),
+def _rules(who: str, odd: Rules, low_or_high: Rules, a1c: str) -> Rules:
+    """What is odd, then a low or high average, then the ADA's ranges of the A1C.
+
+    In pregnancy those do not count: there the ADA's goal is below 6%.
+    """
+    ranges: Rules = (
         (f"{a1c} < 5.7", "normal"),
         (f"{a1c} < 6.5", "prediabetes"),
         (f"{a1c} < 7", "diabetes"),
         ("", "above-target"),
     )
+    if who == PREGNANT:
+        ranges = ((f"{a1c} < 6", "p-readings"), ("", "p-call"))
+    return (*odd, *low_or_high, *ranges)
+
+
+def _averages(who: str, unit: str) -> Rules:
+    """What a low or high average of a meter is, and one that is near a low."""
+    near = (limits.BEFORE_LOW.when("eag", unit, "<"), "near")
+    return (*levels.average_rules("eag", unit), *(() if who == UNDIAGNOSED else (near,)))
 
 
 def _question(guess: str, other: str, *answers: tuple[str, str], more: str = "") -> Card:
@@ -204,27 +260,29 @@ A1C = Table(
     headline="Estimated A1C",
     numbers={"eag": ALERT},
     refusal=ALERT,
-    choices=("eagUnit",),
+    choices=("eagUnit", "who"),
     sums={
-        unit: Sum(
+        f"{unit} {who}": Sum(
             expression,
             1,
             "%",
-            _rules(unit, _ODD[unit], "eag", "result"),
+            _rules(who, _ODD[unit], _averages(who, unit), "result"),
             also={"ifcc": ("10.93 * result - 23.5", 0), "other": other, "meant": meant},
             facts=(
                 ("A1C in mmol/mol", "{ifcc} mmol/mol"),
                 ("Average glucose", f"{{other}} {MMOL_L if unit == MG_DL else MG_DL}"),
             ),
-            scale=_scale("result"),
+            scale=None if who == PREGNANT else _scale("result"),
         )
         for unit, expression, other, meant in (
             (MG_DL, "(eag + 46.7) / 28.7", ("eag / 18", 1), ("eag * 18", 0)),
             (MMOL_L, "(eag * 18 + 46.7) / 28.7", ("eag * 18", 0), ("eag / 18", 1)),
         )
+        for who in EVERYBODY
     },
     cards={
-        **_cards("a lab test"),
+        **_cards("a lab test", normal=(_ESTIMATE,)),
+        "near": _NEAR,
         "check": Card(
             _CHECK,
             ("Most meters show LO or HI in place of such a number.",),
@@ -249,16 +307,16 @@ AVERAGE = Table(
     name="eag",
     headline="Estimated average glucose",
     numbers={"a1c": "Please enter your A1C, for example 7.0."},
-    choices=("a1cUnit",),
+    choices=("a1cUnit", "who"),
     sums={
-        unit: Sum(
+        f"{unit} {who}": Sum(
             expression,
             0,
             " mg/dL",
-            _rules(MG_DL, odd, "result", a1c),
+            _rules(who, odd, levels.average_rules("result", MG_DL), a1c),
             also={"percent": (percent, 2), "other": ("result / 18", 1), "meant": meant},
             facts=(("Average glucose", "{other} mmol/L"),),
-            scale=_scale("percent"),
+            scale=None if who == PREGNANT else _scale("percent"),
         )
         for unit, a1c, percent, expression, meant, odd in (
             (
@@ -274,6 +332,7 @@ AVERAGE = Table(
                 ),
             ),
         )
+        for who in EVERYBODY
     },
     cards={
         **_cards("a second test", *_ANAEMIA),
@@ -283,7 +342,7 @@ AVERAGE = Table(
                 "Blood loss or an illness of the blood can make it too low.",
                 For((ANYONE, DIABETES), _TOO_LOW),
             ),
-            links=_LINKS,
+            links=(For((ANYONE, *ADULTS, CHILD), _TESTS[0]), For(PREGNANT, _IN_PREGNANCY[0])),
             scale=False,
             time="next visit",
         ),
@@ -308,6 +367,7 @@ AVERAGE = Table(
 
 _SOURCES = (
     *(cite.ADAG, cite.ADA_DIAGNOSIS, cite.ADA_GOALS, cite.ADA_OLDER),
+    cite.ADA_PREGNANCY,
     *(cite.CDC_KETOACIDOSIS, cite.CGM_CONSENSUS, cite.NIDDK_A1C),
 )
 

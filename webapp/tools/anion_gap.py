@@ -57,30 +57,28 @@ _SWAPPED = {"chloride": USUAL["sodium"], "sodium": USUAL["chloride"]}
 
 
 def _critical(high: str) -> dict[str, Rules]:
-    """Every critical number is named; in `all`, a high gap with them."""
-    salts = {
-        name: [each for each in levels.SALTS if (each.name, each.time) == (name, "today")]
-        for name in USUAL
-    }
+    """Every low or high number is named, critical if it is one of now; in `all`, a high gap too."""
+    salts = {name: [each for each in levels.SALTS if each.name == name] for name in USUAL}
+    critically = {"now": "critically ", "today": ""}
     sides: dict[str, Rules] = {
-        f"{name}_side": tuple((each.condition, each.side) for each in rows)
+        f"{name}_side": tuple((each.condition, critically[each.time] + each.side) for each in rows)
         for name, rows in salts.items()
     }
     parts = tuple(
-        (" | ".join(each.condition for each in rows), f"{name} {{{name}}} ({{{name}_side}})")
+        (
+            " | ".join(each.condition for each in rows if each.time == "today"),
+            f"{name.capitalize()} {{{name}}}: {{{name}_side}}.",
+        )
         for name, rows in salts.items()
     )
-    with_gap = (*parts, (high, "anion gap (high)"))
+    with_gap = (*parts, (high, "Anion gap: high."))
     return {**sides, "critical": _listed(parts), "all": _listed(with_gap)}
 
 
 def _listed(parts: Rules) -> Rules:
-    """The parts that hold, with commas: a rule for each combination, the longest first."""
+    """The parts that hold: a rule for each combination, the longest first."""
     return tuple(
-        (
-            " & ".join(f"({when})" for when, _ in each),
-            f"Critical: {', '.join(dict(each).values())}.",
-        )
+        (" & ".join(f"({when})" for when, _ in each), " ".join(dict(each).values()))
         for size in range(len(parts), 0, -1)
         for each in combinations(parts, size)
     )
@@ -163,8 +161,8 @@ CARDS = {
     "very-high": _now("A gap above 30 usually means a serious illness (Gabow 1980)."),
     "acid": _now(
         f"A raised gap with {levels.ACIDOSIS.words()}: too much acid in the blood.",
-        "Kidney failure your doctor knows? Call the kidney clinic today, unless breathless, drowsy "
-        "or vomiting.",
+        "Kidney failure your doctor knows? Breathless, drowsy or vomiting: hospital. Otherwise "
+        "call the kidney clinic today.",
     ),
     "acid-kidneys": Card(
         "Call the kidney clinic today, with the lab report at hand",

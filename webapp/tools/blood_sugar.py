@@ -55,11 +55,13 @@ _TESTS = (("/type-2-diabetes-patient-info#tests", "Tests and numbers"),)
 _NUMBERS = (("/gdm-pregnancy#numbers", "Numbers in pregnancy"),)
 _CHILD = (("/sick-days#child", "A child who drinks a lot"),)
 _SECOND = "From a lab? Ask for a second test."
-_GESTATIONAL = "From a lab, no diagnosis? Call this week: it can be gestational diabetes."
+_GESTATIONAL = "From a lab, no diagnosis? Call this week: perhaps gestational diabetes."
 """From 92 fasting, 180 after one hour (WHO 2013) and 140 after two on (DIPSI)."""
 _TWICE = "Twice in a row, or you feel ill? Call today."
 _OWN = "Your own target may differ: ask your care team."
 _TEAM = "Tell your care team if it stays above your target."
+_FOR_INSULIN = "On insulin? Check again, with a snack near: it is a little low for this time."
+"""Below the lower limits of the ADA, which are for insulin alone."""
 _DEPENDS = "It depends on your last meal: choose when"
 _GO_ON = "Go on as you were told."
 _NEAR = f"Insulin, {SULFONYLUREAS}? Eat now, and check again."
@@ -79,7 +81,17 @@ def printed(unit: str) -> dict[str, str]:
         "after": limits.AFTER.text(unit),
         "p_call": limits.DIABETES_IN_PREGNANCY.text(unit),
         "guide": limits.GUIDE_FASTING.text(unit),
-        **{f"p_{target.key}": target.text(unit) for target in limits.PREGNANCY_TARGETS},
+        **{f"p_{target.key}": target.text(unit) for target in (_FASTING, _HOUR)},
+    }
+
+
+def targets(unit: str) -> dict[str, str]:
+    """When a reading in pregnancy was taken → the target then."""
+    when = ("fasting", "one hour after eating", "two hours after eating")
+    kinds = ("fasting", "one-hour", "after-meal")
+    return {
+        kind: f"below {target.text(unit)} {words}"
+        for kind, target, words in zip(kinds, limits.PREGNANCY_TARGETS, when, strict=True)
     }
 
 
@@ -98,6 +110,7 @@ _BEFORE = _bands(
     *("before-below", limits.BEFORE_LOW, "before-within", limits.BEFORE_OVER, "before-above")
 )
 _AFTER = _bands("near-low", limits.BEFORE_LOW, "after-within", limits.AFTER, "after-above")
+_P_NEAR = ("p-near", limits.BEFORE_LOW)
 BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
     (ANYONE, NOT_TOLD): _bands(
         *(
@@ -122,7 +135,10 @@ BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
     ),
     (UNDIAGNOSED, "before-meal"): _bands("usual", limits.DIABETES, "unusual"),
     (UNDIAGNOSED, "after-meal"): _bands("usual", LIMIT["dipsi"], "unusual"),
-    (CHILD, NOT_TOLD): _bands("child-near", limits.BEFORE_LOW, "child"),
+    (CHILD, NOT_TOLD): _bands(
+        *("child-near", limits.BEFORE_LOW, "child", limits.DIABETES, "child-fasting"),
+        *(LIMIT["dipsi"], "child-high"),
+    ),
     (CHILD, "fasting"): _bands(
         *(
             "child-near",
@@ -137,16 +153,24 @@ BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
     (CHILD, "after-meal"): _bands(
         *("child-near", limits.BEFORE_LOW, "usual", LIMIT["dipsi"], "unusual")
     ),
-    (PREGNANT, NOT_TOLD): _bands("p-other", _HOUR, "p-other-above"),
+    (PREGNANT, NOT_TOLD): _bands(
+        *_P_NEAR,
+        *("p-other", limits.DIABETES_IN_PREGNANCY, "p-other-high", _HOUR, "p-other-above"),
+    ),
     (PREGNANT, "fasting"): _bands(
-        *("p-fasting-within", limits.GUIDE_FASTING, "p-fasting-guide", LIMIT["who-fasting"]),
-        *("p-fasting-lab", _FASTING, "p-fasting-above", limits.DIABETES_IN_PREGNANCY, "p-call"),
+        *_P_NEAR,
+        *("p-within", limits.GUIDE_FASTING, "p-guide", LIMIT["who-fasting"]),
+        *("p-fasting-lab", _FASTING, "p-lab", limits.DIABETES_IN_PREGNANCY, "p-call"),
     ),
     (PREGNANT, "one-hour"): _bands(
-        "p-hour-within", _HOUR, "p-hour-above", LIMIT["who-one-hour"], "p-hour-lab"
+        *_P_NEAR,
+        *("p-snack", LIMIT["before-one-hour-low"], "p-within"),
+        *(_HOUR, "p-above", LIMIT["who-one-hour"], "p-lab"),
     ),
     (PREGNANT, "after-meal"): _bands(
-        "p-two-within", _TWO, "p-two-above", LIMIT["dipsi"], "p-two-lab"
+        *_P_NEAR,
+        *("p-snack", LIMIT["before-two-hours-low"], "p-within"),
+        *(_TWO, "p-above", LIMIT["dipsi"], "p-lab"),
     ),
 }
 """Person and kind → the cards of a reading that is neither low nor high."""
@@ -171,6 +195,13 @@ def _rules(unit: str, who: str, kind: str) -> Rules:
             (f"value <= {high}", "low-or-mmol"),
         )
     return (*odd, *levels.rules("value", unit), *BANDS[who, kind](unit))
+
+
+def _texts(unit: str, who: str, kind: str) -> dict[str, Rules]:
+    """The slots of `printed`, and in pregnancy the target at that time."""
+    told = targets(unit) if who == PREGNANT else {}
+    of = {"target": told[kind]} if kind in told else {}
+    return {name: (("", text),) for name, text in {**printed(unit), **of}.items()}
 
 
 _TARGET = (("target", "usual"), ("above target", "raised"))
@@ -209,14 +240,13 @@ def _scale(unit: str, who: str, kind: str) -> Scale | None:
     )
 
 
-def _within(target: str, line: str = _OWN, time: str = "") -> Card:
-    act = f"Within the target in pregnancy: {target}"
-    return Card(act, (line, *(() if time else (_GO_ON,))), links=_NUMBERS, time=time)
+def _within(*lines: str, time: str = "") -> Card:
+    act = "Within the target in pregnancy: {target} (ADA)"
+    return Card(act, lines, links=_NUMBERS, time=time)
 
 
-def _above(target: str, *more: str) -> Card:
-    act = f"Above the target in pregnancy: {target.removesuffix(' (ADA)')}"
-    return Card(act, (_TWICE, *more), links=_NUMBERS, time="today")
+def _above(act: str, *lines: str, scale: bool = True) -> Card:
+    return Card(act, (levels.WORSE, *lines), links=_NUMBERS, scale=scale, time="today")
 
 
 def _yes(unit: str, more: str = "") -> tuple[str, str]:
@@ -229,35 +259,39 @@ def _convert(*lines: str) -> Card:
     return Card("", lines, links=_GOALS, scale=False)
 
 
-_P_FASTING, _P_HOUR, _P_TWO = (
-    "below {p_fasting} fasting (ADA)",
-    "below {p_one_hour} one hour after eating (ADA)",
-    "below {p_two_hours} two hours after eating (ADA)",
-)
 _THIRST_OF_ANYONE = "Great thirst or weight loss? See a doctor this week, with a child today."
 _SIGNS = (For(UNDIAGNOSED, _THIRST), For(CHILD, _CHILD_SIGNS))
 _FOLLOW = For(CHILD, "In care? Follow the team's target.")
 _TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
+_PREGNANT_FASTED = "Fasting? Call your ward or clinic today."
 _FASTED = "Fasting, and no diagnosis? Ask for a lab test this week."
 _TAKE_IT = (
-    For(levels.NOT_A_CHILD, levels.TAKE),
+    For(
+        levels.NOT_A_CHILD,
+        "A small glass (150 to 200 mL) of juice or a cold drink that is not diet, or 4 teaspoons "
+        "of sugar in water.",
+    ),
     For(CHILD, f"{levels.CHILD_DOSE}. Get help."),
 )
+_UP_TO = f"Up to {limits.AFTER.printed(MG_DL)} ({limits.AFTER.printed(MMOL_L)})"
 _CHECK = (
     f"Check after 15 minutes. Below {levels.LOW.text()} after sugar {levels.ROUNDS} times, or "
-    f"drowsy? Go to hospital now. Up to {limits.AFTER.printed(MG_DL)} "
-    f"({limits.AFTER.printed(MMOL_L)})? Eat, call a doctor today. Higher? Type it in."
+    f"drowsy? Go to hospital now. {_UP_TO}? Eat, call a doctor today, before the next diabetes "
+    "tablet. Higher? Type it in."
 )
 """As levels.CHECK_LOW, of a number that may be a high one."""
+_WARD = (For(ANYONE, levels.PREGNANT_LOW), For(PREGNANT, "Call your ward now."))
 _A_LAB = Urgent("A lab says {value} mmol/L? Go to hospital now.")
 
 
-def _odd_low(
-    act: str, acts: tuple[For, ...], *asks: tuple[str, str], lines: tuple[str | For, ...] = ()
-) -> Card:
-    """A number so low that sugar comes first, whatever it was meant to be."""
-    lines = (*lines, *_TAKE_IT, _CHECK, levels.NOT_AWAKE)
-    return Card(act, lines, "", (), "now", False, "now", asks, acts)
+def _odd_low(act: str, acts: tuple[For, ...], *asks: tuple[str, str], is_low: bool = True) -> Card:
+    """A number so low that sugar comes first, whatever it was meant to be.
+
+    is_low: whether it is low in both units; else one of the answers leads to all about a low.
+    """
+    lines = (*(() if is_low else (_A_LAB,)), *_TAKE_IT, _CHECK, *(_WARD if is_low else ()))
+    links = levels.LOWS if is_low else ()
+    return Card(act, (*lines, levels.NOT_AWAKE), "", links, "now", False, "now", asks, acts)
 
 
 _IS_IT = f"Is it {{value}} {MG_DL}?"
@@ -265,7 +299,7 @@ _LOW_MG = f"{_IS_IT} Take sugar now"
 _LOW_MG_CHILD = (For(CHILD, (f"{_IS_IT} Give sugar now", "now")),)
 _MEANT_MMOL = (
     _yes(MMOL_L)[0],
-    "Did you mean {value} mmol/L? Yes, {value} mmol/L: {meant} mg/dL",
+    "I meant {value} mmol/L: {meant} mg/dL",
 )
 CARDS = {
     **levels.CARDS,
@@ -285,7 +319,7 @@ CARDS = {
     ),
     "mmol-low": _odd_low(levels.SUGAR_NOW, levels.GIVE_SUGAR, _MEANT_MMOL, _SHOWS[0]),
     "low-or-mmol": _odd_low(_LOW_MG, _LOW_MG_CHILD, _MEANT_MMOL),
-    "high-or-mg": _odd_low(_LOW_MG, _LOW_MG_CHILD, _yes(MG_DL, ": low"), lines=(_A_LAB,)),
+    "high-or-mg": _odd_low(_LOW_MG, _LOW_MG_CHILD, _yes(MG_DL, ": low"), is_low=False),
     "mg": Card(
         "Did you mean {value} mg/dL?",
         ("That is {meant} mmol/L.", _A_LAB),
@@ -296,10 +330,15 @@ CARDS = {
     "convert-near": _convert(_NEAR, _THIRST_OF_ANYONE),
     "convert": _convert(_THIRST_OF_ANYONE),
     "convert-can": _convert("Pregnant? It can be above target.", _THIRST_OF_ANYONE),
-    "convert-high": _convert(_FASTED, "Pregnant? It can be above target.", _THIRST_OF_ANYONE),
-    "convert-above": _convert(
+    "convert-high": _convert(
+        "Pregnant? It can be above target. If fasting, call your ward or clinic today.",
         _FASTED,
-        "Pregnant? It is above every target. Twice? Call today.",
+        _THIRST_OF_ANYONE,
+    ),
+    "convert-above": _convert(
+        "Pregnant? Above target. Vomiting or drowsy? Go to hospital now. Fasting, or twice in a "
+        "row? Call today.",
+        _FASTED,
         _THIRST_OF_ANYONE,
     ),
     "targets": Card(_COMPARE, links=_GOALS, scale=False),
@@ -380,40 +419,56 @@ CARDS = {
         links=_CHILD,
         scale=False,
     ),
+    "child-fasting": Card(
+        _COMPARE_CHILD,
+        ("Fasting, and not treated for diabetes? See a doctor today.", _CHILD_SIGNS),
+        links=_CHILD,
+        scale=False,
+    ),
+    "child-high": Card(
+        "Not treated for diabetes? See a doctor this week; today if it was fasting",
+        ("In care? Follow the team's target.", _CHILD_SIGNS),
+        links=_CHILD,
+        scale=False,
+        time="this week",
+    ),
     "p-call": Card(
         "Call your maternity ward or clinic today",
-        ("Fasting {p_call} or more in pregnancy needs a call today.",),
+        (levels.WORSE, "Fasting {p_call} or more in pregnancy needs a call today."),
         "",
         _NUMBERS,
         "first",
         time="today",
     ),
-    "p-fasting-within": _within(_P_FASTING),
-    "p-fasting-guide": _within(
-        _P_FASTING,
+    "p-near": Card(
+        "On insulin or glibenclamide? Eat a snack now, and check again",
+        ("Neither? It is within the target in pregnancy.", _OWN),
+        links=_NUMBERS,
+        scale=False,
+    ),
+    "p-snack": _within(_FOR_INSULIN),
+    "p-within": _within(_OWN, _GO_ON),
+    "p-guide": _within(
         "Some teams use below {guide}: ask. Don't eat less or take more insulin to get there.",
+        _GO_ON,
     ),
-    "p-fasting-lab": _within(_P_FASTING, _GESTATIONAL, "this week"),
-    "p-fasting-above": _above(_P_FASTING, _GESTATIONAL),
-    "p-hour-within": _within(_P_HOUR),
-    "p-hour-above": _above(_P_HOUR),
-    "p-hour-lab": _above(_P_HOUR, _GESTATIONAL),
-    "p-two-within": _within(_P_TWO),
-    "p-two-above": _above(_P_TWO),
-    "p-two-lab": _above(_P_TWO, _GESTATIONAL),
+    "p-fasting-lab": _within(_GESTATIONAL, time="this week"),
+    "p-above": _above("Above the target in pregnancy: {target}", _TWICE),
+    "p-lab": _above("Above the target in pregnancy", _TWICE, _GESTATIONAL),
     "p-other": Card(
-        "Target in pregnancy: below {p_fasting} fasting, below {p_one_hour} one hour after eating "
-        "(ADA)",
-        (levels.ABOVE_TARGET_TWICE,),
+        "Compare it with the targets in pregnancy",
+        (
+            "Below {p_fasting} fasting, {p_one_hour} one hour after eating (ADA).",
+            levels.ABOVE_TARGET_TWICE,
+        ),
         links=_NUMBERS,
         scale=False,
     ),
-    "p-other-above": Card(
-        "Above every target in pregnancy",
-        ("The highest is below {p_one_hour}, one hour after eating.", levels.ABOVE_TARGET_TWICE),
-        links=_NUMBERS,
-        scale=False,
-        time="today",
+    "p-other-high": _above(
+        _PREGNANT_FASTED.removesuffix("."), levels.ABOVE_TARGET_TWICE, scale=False
+    ),
+    "p-other-above": _above(
+        "Above every target in pregnancy", _PREGNANT_FASTED, _TWICE, scale=False
     ),
 }
 
@@ -430,7 +485,7 @@ TABLE = Table(
             f" {other}",
             _rules(unit, who, kind),
             also={"meant": (f"value {back} 18", 1), "whole": ("value", 0)},
-            texts={name: (("", text),) for name, text in printed(unit).items()},
+            texts=_texts(unit, who, kind),
             scale=_scale(unit, who, kind),
         )
         for unit, sign, back, other in ((MG_DL, "/", "*", MMOL_L), (MMOL_L, "*", "/", MG_DL))

@@ -53,11 +53,12 @@ RULES: Mapping[str, Rules] = {
         ("result < 13", "child-thin"),
         ("", "child"),
     ),
-    PREGNANT: (*_THIN, ("", "pregnant")),
+    PREGNANT: (*((when, f"pregnant-{key}") for when, key in _THIN), ("", "pregnant")),
 }
 """Person → the card of a BMI."""
 _RISK = (("/type-2-diabetes-patient-info#risk", "Weight and diabetes"),)
 _UNDERSTANDING = ((f"{PATH}#understanding", "Understanding BMI"),)
+_FOOD = (("/gdm-pregnancy#food", "Food in pregnancy"),)
 _EATING = "Is food or weight a daily worry? Treatment helps."
 _SUGAR_TEST = (
     For((ANYONE, UNDIAGNOSED), "Ask at your next visit about a blood sugar test."),
@@ -71,6 +72,12 @@ _WORRY = "Do not worry about this word: the WHO calls this BMI "
 def _child_thin(time: str, tone: str = "") -> Card:
     lines = ("So low a BMI can be severe thinness.", f"{CHILD_SIGNS}? See a doctor today.")
     return Card(f"See a doctor {time}", lines, "", _UNDERSTANDING, tone, False, time)
+
+
+def _pregnant_thin(time: str, tone: str = "") -> Card:
+    lines = ("BMI does not fit in pregnancy, but so low a one needs care.", _EATING)
+    act = f"Call your midwife or doctor {time} about your weight"
+    return Card(act, lines, "", _FOOD, tone, False, time)
 
 
 def _thin(time: str, tone: str = "") -> Card:
@@ -136,10 +143,12 @@ CARDS = {
     "pregnant": Card(
         "BMI does not fit in pregnancy: ask your midwife or doctor about your weight",
         (_EATING,),
-        links=(("/gdm-pregnancy#food", "Food in pregnancy"),),
+        links=_FOOD,
         scale=False,
         time="next visit",
     ),
+    "pregnant-severe": _pregnant_thin("today", "first"),
+    "pregnant-thin": _pregnant_thin("this week"),
     "check": Card(
         "Please check the numbers first: they are unusual for an adult",
         ("Hardly an adult is below 20 or above 400 kg, or below 100 or above 250 cm.",),

@@ -186,7 +186,8 @@ def test_for_whom_an_answer_is_stands_above_it_below_the_bar(
         expect(told).to_be_in_viewport(ratio=1)
         bar = page.locator("header").first.bounding_box()
         box = told.bounding_box()
-        assert bar and box
+        assert bar
+        assert box
         assert bar["y"] + bar["height"] <= box["y"], path
 
 

@@ -52,3 +52,12 @@ def test_a_drawing_is_whole_and_has_only_colours_of_the_design() -> None:
         assert any(part.get("viewBox") for part in root.iter()), file.name
         text = ElementTree.tostring(root, "unicode")
         assert set(re.findall(r"var\(--([a-z-]+)\)", text)) <= {*LIGHT, "head"}, file.name
+
+
+def test_in_the_sugar_drink_test_the_glass_stands_at_the_start() -> None:
+    drawn = "".join(FIGURES["glucose-test"].draw())
+    start, one_hour, _ = map(int, re.findall(r'd="M(\d+) 86v12"', drawn))
+    drops = [int(x) for x in re.findall(r'd="M(\d+) 44c', drawn)]
+    [(glass, width)] = re.findall(r'd="M(\d+) 30h(\d+)l', drawn)
+    assert drops[0] < start <= int(glass)
+    assert int(glass) + int(width) < start + (one_hour - start) / 3

@@ -147,6 +147,11 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (ILL, "child-low", levels.CHILD_DOSE),
         (ILL, "child", "See a doctor today, not tomorrow"),
         (ILL, "ketones", "Above 3"),
+        (ILL, "ketones", "Trace or 1+ in urine Test again in 2 hours"),
+        (ILL, "ketones", "2+ in urine Call your doctor now; nobody reached? Go to hospital Above"),
+        (TYPE_2, "signs", "Ask for a blood test this week if you notice any of these"),
+        (TYPE_2, "signs", "A child, or weight loss with great thirst? Today."),
+        (TYPE_2, "living", "Show any wound on a foot to a nurse or doctor today or tomorrow"),
         (ILL, "fasts", f"below {levels.LOW.text()}, above {levels.HIGHER.text()}"),
         *((TYPE_2, "hospital", level.action) for level in (levels.HIGH, levels.HIGHER)),
         *((TYPE_2, "hospital", level.action) for level in (levels.VERY_HIGH, levels.HI)),
@@ -191,7 +196,24 @@ def test_chest_pain_and_a_stroke_call_an_ambulance_before_any_reading_is_named(
     read: Callable[[str], Read],
 ) -> None:
     text = read(TYPE_2).part("hospital")
-    order = ["Call an ambulance", "chest pain", "a face that droops", "mg/dL"]
+    order = ["Call an ambulance", "chest pain", "a face that droops", "a fit", "mg/dL"]
+    assert sorted(order, key=text.index) == order
+
+
+def test_in_pregnancy_what_calls_an_ambulance_stands_before_what_calls_the_ward(
+    read: Callable[[str], Read],
+) -> None:
+    text = read(PREGNANCY).part("call")
+    order = ["A fit, a faint, or heavy bleeding?", "an ambulance", "ward or go to hospital now"]
+    order += ["your baby moves less", "you bleed", "see flashes", "mg/dL"]
+    assert sorted(order, key=text.index) == order
+
+
+def test_a_low_in_pregnancy_is_treated_before_it_is_explained(read: Callable[[str], Read]) -> None:
+    text = read(PREGNANCY).part("lows")
+    assert "take sugar now" in " ".join(text.split()[:16])
+    above = f"From {levels.VERY_LOW.text()} up: {levels.ON_FOOD_ALONE}"
+    order = [levels.SUGAR, "Call your ward now", spaced(above), "you may shake"]
     assert sorted(order, key=text.index) == order
 
 

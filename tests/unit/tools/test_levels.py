@@ -25,7 +25,7 @@ USUAL = {
     DIABETES: "near-low",
     UNDIAGNOSED: "when",
     CHILD: "child-near",
-    PREGNANT: "p-other",
+    PREGNANT: "p-near",
 }
 """The card of a reading of 70 or 3.9."""
 
@@ -56,7 +56,7 @@ EDGES = [  # of each level: the card just before its figure, the card at it
     *[("sugar", 6, "high", "higher", who) for who in EVERYBODY],
     *[("sugar", 7, "higher", "very_high", who) for who in EVERYBODY],
     ("sugar", 8, "very_high", "hi", ANYONE),  # a meter prints the figure, and shows HI above it
-    ("a1c", 3, "low", "normal", ANYONE),
+    ("a1c", 3, "low", "near", ANYONE),
     ("a1c", 4, "above-target", "high_200", ANYONE),
     ("a1c", 5, "high_200", "high", ANYONE),
     ("a1c", 6, "high", "higher", ANYONE),

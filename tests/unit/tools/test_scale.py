@@ -60,8 +60,8 @@ ORDER = {"low": ["low", "usual", "raised", "high"], "usual": ["usual", "raised",
 @pytest.mark.parametrize(
     ("table", "choice", "ends", "starts", "first"),
     [
-        ("a1c", "mg/dL", (4, 10), [4, 5.7, 6.5], "usual"),
-        ("eag", "%", (4, 10), [4, 5.7, 6.5], "usual"),
+        ("a1c", "mg/dL anyone", (4, 10), [4, 5.7, 6.5], "usual"),
+        ("eag", "% anyone", (4, 10), [4, 5.7, 6.5], "usual"),
         ("gap", "unknown", (0, 20), [0, 8, 12.05], "low"),
         ("bmi", "anyone", (13, 40), [13, 18.5, 25, 30], "low"),
         ("sugar", "mg/dL undiagnosed fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 100, 126], "usual"),

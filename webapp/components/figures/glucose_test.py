@@ -7,6 +7,7 @@ from webapp.health.sources import INDIA_GESTATIONAL, WHO_PREGNANCY
 _WHO = tuple(LIMIT[key] for key in ("who-fasting", "who-one-hour", "who-two-hours"))
 _DIPSI = LIMIT["dipsi"]
 _TIMES = (54, 162, 270)
+_DROPS = (_TIMES[0] - 14, *_TIMES[1:])
 _HOURS = ("at the start", "1 hour", "2 hours")
 _DRINK = "75 g of glucose"
 
@@ -23,10 +24,11 @@ def _values(y: int, at: int, mg_dl: float, mmol_l: float) -> str:
 
 def _draw() -> tuple[str, ...]:
     return (
-        _glass(104, 22),
-        middle(104, 78, _DRINK.partition(" of")[0]),
+        _glass(_TIMES[0] + 14, 30),
+        middle(_TIMES[0] + 14, 22, _DRINK.partition(" of")[0]),
         path("M20 92H304m-8-6 8 6-8 6", width=2.5),
-        *[path(f"M{x} 86v12", width=2.5) + drop(x, 44) for x in _TIMES],
+        *[path(f"M{x} 86v12", width=2.5) for x in _TIMES],
+        *[drop(x, 44) for x in _DROPS],
         *[middle(x, 116, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
         box(8, 130, 304, 88, "lake-wash", "ripple"),
         label(20, 152, "WHO, fasting: one is enough, from", font_weight=600),

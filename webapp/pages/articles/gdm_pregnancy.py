@@ -100,15 +100,11 @@ NUMBERS = (
     ),
 )
 LOWS = (
-    f"""
-        Below {levels.LOW.text()} is low **if you use insulin or a tablet such as glibenclamide**.
-        You may shake, sweat, feel very hungry, or get confused. {levels.ON_FOOD_ALONE}
-        """,
     emergency(
-        "On insulin or tablets: take sugar now",
+        "On insulin or a tablet such as glibenclamide: take sugar now",
         scene("sugar"),
         f"""
-            1. Take {levels.DOSE}. That is {levels.SUGAR}.
+            1. Below {levels.LOW.text()}, take {levels.DOSE}. That is {levels.SUGAR}.
             1. Wait 15 minutes, and check again.
             1. Still low? Do the same again, {levels.ROUNDS} times in all. Still low after that? Go
                to hospital.
@@ -121,13 +117,16 @@ LOWS = (
             """,
     ),
     f"""
-        Do you take {medicines.SULFONYLUREAS}? Call your doctor today: in pregnancy most women
-        change to insulin. A low from these tablets can come back for hours.
+        **From {levels.VERY_LOW.text()} up:** {levels.ON_FOOD_ALONE}
+
+        With a low you may shake, sweat, feel very hungry, or get confused. Do you take
+        {medicines.SULFONYLUREAS}? Call your doctor today: in pregnancy most women change to
+        insulin. A low from these tablets can come back for hours.
         """,
     accordion(f"### Driving\n\n{medicines.DRIVE_AGAIN}"),
 )
 CALL = (
-    "Keep the number of your midwife or maternity ward in your phone and on the wall.",
+    emergency("A fit, a faint, or heavy bleeding? Somebody calls an ambulance now"),
     emergency(
         "Call your maternity ward or go to hospital now",
         scene("ward"),
@@ -147,10 +146,11 @@ CALL = (
               care today
             - your sugar is above your target with vomiting, tummy pain, fast breathing or
               drowsiness. {levels.GLIFLOZIN}
-            - you faint or have a fit: then someone else calls an ambulance
             """,
     ),
     f"""
+        Keep the number of your midwife or maternity ward in your phone and on the wall.
+
         ### Call your team today if
         - a fasting reading is {FASTING_HIGH.text()} or more
         - a reading was {levels.VERY_LOW.words()}, or the meter showed LO, and you are back to
@@ -315,6 +315,7 @@ ARTICLE = Article(
         "the same day. The WHO names the line, and no day.",
         "On food and walking alone a reading below the line of a low needs no sugar if you feel "
         "well. The ADA names no lower limit for gestational diabetes.",
+        "An ambulance for a fit, a faint or heavy bleeding. These sources are about diabetes.",
         "The call today after a low from gliclazide, glimepiride or glibenclamide.",
     ),
 )

@@ -131,6 +131,8 @@ KETONES = (
         Rung(1, "0.6 to 1.5", "", "Test again in 2 hours"),
         Rung(3, "1.6 to 3", "", "Call your doctor now; nobody reached? Go to hospital"),
         Rung(4, "Above 3", "", "Hospital now"),
+        Rung(1, "Trace or 1+", "in urine", "Test again in 2 hours"),
+        Rung(3, "2+", "in urine", "Call your doctor now; nobody reached? Go to hospital"),
         Rung(4, "Above 2+", "in urine", "Hospital now"),
     ),
     "No strips? Call your clinic today. Never stop insulin.",
@@ -180,7 +182,8 @@ ARTICLE = Article(
     reviewed=date(2026, 11, 27),
     choices=(
         "That all six kinds of tablets are left out when nobody is reached.",
-        "From 1.6 of ketones the doctor is called now, and hospital if nobody is reached.",
+        "From 1.6 of ketones, or 2+ in urine, the doctor is called now, and hospital if nobody is "
+        "reached.",
         "Fasts of every kind end at the numbers that were written for Ramadan.",
         f"A child who is not treated for diabetes, from {levels.HIGH_200.text()}: a doctor the "
         "same day. NICE asks for that once diabetes is suspected, and names no number for it.",

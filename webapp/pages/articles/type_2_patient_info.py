@@ -88,8 +88,8 @@ TESTS = (
     f"""
         ![](a1c)
 
-        Without clear signs, one high result isn't enough: two are needed. A home meter can't tell
-        you if you have diabetes. These lines are never for pregnancy: please read
+        Without clear signs, two high results are needed. A home meter can't tell you if you have
+        diabetes. These lines are never for pregnancy: please read
         [our page on pregnancy and blood sugar](/gdm-pregnancy).
 
         The ADA starts prediabetes at a fasting {limits.PREDIABETES.text()}, the WHO starts its
@@ -177,23 +177,21 @@ LIVING = (
             read [about fasts](/sick-days#fasts).
 
             ### Moving
-            Walking counts. The ADA advises most adults to be active for 150 minutes a week, such as
-            30 minutes on five days. Start small. With chest pain, a sore foot or eye trouble, ask
-            first.
+            The ADA advises most adults to be active for 150 minutes a week, such as 30 minutes on
+            five days. With chest pain, a sore foot or eye trouble, ask first.
 
             ### Feet, eyes, teeth, kidneys
             Look at your feet each day, the soles and between the toes. Do not walk barefoot. Show
-            any wound to a nurse or doctor this week, even if it does not hurt. Brush your teeth
-            twice a day. Some pain tablets harm the kidneys: ask which are safe for you. If you
-            smoke, please stop: it helps all of these, and your heart too.
+            any wound on a foot to a nurse or doctor today or tomorrow, even if it does not hurt.
+            Brush your teeth twice a day. Some pain tablets harm the kidneys: ask which are safe for
+            you. If you smoke, please stop: it helps all of these, and your heart too.
 
             ### Your meter
             ![](fingertip)
 
-            Not everyone needs one: ask if you do. Wash your hands first: a trace of fruit on a
-            finger gives a false number. A good meter may be off by 15%, so a true 150 can read 130
-            or 170. Look for a pattern: our [weekly glucose sheet](/blood-glucose-sheet) holds seven
-            days for your doctor.
+            Not everyone needs one: ask if you do. A good meter may be off by 15%, so a true 150 can
+            read 130 or 170. Look for a pattern: our [weekly glucose sheet](/blood-glucose-sheet)
+            holds seven days for your doctor.
             """,
         "### Sick days",
         """
@@ -234,7 +232,7 @@ LOW = (
     emergency(
         "Cannot swallow, or does not wake",
         """
-            - Put nothing in the mouth, no food and no drink.
+            - Put nothing in the mouth.
             - Lay the person on one side.
             - Call an ambulance, or get to the nearest hospital.
             - Give no insulin. If there is a glucagon kit and you know how, use it.
@@ -266,10 +264,10 @@ HOSPITAL = (
         "Call an ambulance now",
         scene("ambulance"),
         """
-            Before you do anything else, for:
+            For any of these:
             - chest pain, or trouble with breathing
             - a face that droops, a weak arm, or slurred speech
-            - a person who does not wake
+            - a fit, or a person who does not wake
 
             Do not wait to see if it goes away, and do not drive there yourself.
             """,
@@ -334,7 +332,8 @@ ARTICLE = Article(
             "signs",
             "Signs to know",
             (
-                "Ask for a blood test if you notice one or more of these, often slowly:",
+                "Ask for a blood test this week if you notice any of these, which often come "
+                "slowly. A child, or weight loss with great thirst? Today.",
                 tiles("signs", SIGNS),
             ),
         ),
@@ -356,7 +355,7 @@ ARTICLE = Article(
         *(cite.NIDDK_LOW, cite.JBDS_LOW, cite.JBDS_HYPEROSMOLAR, cite.ISPAD_LOW),
         *(cite.CDC_KETOACIDOSIS, cite.FDA_GLIFLOZIN, cite.MHRA_GLIFLOZIN, cite.SICK_DAYS),
         *(cite.METFORMIN, cite.ANAEMIA, cite.ACARBOSE, cite.DRIVING, cite.NIDDK_4_STEPS),
-        *(cite.NHS_TYPE_2, cite.WHO_DIABETES, cite.ASIAN_BMI, cite.NEPAL_SURVEY),
+        *(cite.NICE_FEET, cite.NHS_TYPE_2, cite.WHO_DIABETES, cite.ASIAN_BMI, cite.NEPAL_SURVEY),
     ),
     reviewed=date(2026, 11, 24),
     choices=(
