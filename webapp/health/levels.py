@@ -151,6 +151,10 @@ SUGAR_NOW, GIVE_SUGAR = "Take sugar now", (For(CHILD, ("Give sugar now", "now"))
 _AGAIN, _SOON, _GO = "Check again today", "Check again within two hours", "Go to hospital now"
 _CALL = "Check again, then call your clinic now"
 _BACK = "Back to {low} or more?"
+_CHECK_UNDIAGNOSED = Urgent(
+    "Check again after 15 minutes. Below {very_low} after sugar, or drowsy? Go to hospital now."
+)
+"""54 to 69 mg/dL: without diabetes its symptoms decide (Endocrine Society 2009)."""
 _CAUSE = "Eat, and call a doctor today: without diabetes a low needs a cause."
 _HANDS = "Wash your hands first."
 _AGAIN_BY_HAND = "Wash your hands and check again"
@@ -158,7 +162,10 @@ _NOBODY = Urgent(
     "Vomiting, belly pain, fast breathing, drowsy, or nobody reached? Go to hospital now."
 )
 _KEEP = "Do not stop insulin."
+_CHILD_KETONES = "In care? Test for ketones. Ketones"
 _MEANS = "{value} {unit} can mean diabetes"
+_STILL = "Still so high, or ill?"
+"""At a number above HI too: the meter need not show the word."""
 _ONE = "Does your meter show such a number now?"
 _CHILD_OR_PREGNANT = For(ANYONE, "A child, pregnant, or no diagnosis? Go to hospital now.")
 
@@ -178,11 +185,11 @@ _KETONES = For(DIABETES, (f"{SICK_DAYS}#ketones", "Ketones"))
 _VOMITING = For(_MAY_HAVE_IT, (f"{SICK_DAYS}#vomiting", "Vomiting: which tablets to leave out"))
 
 
-def _low(key: str, mg_dl: int, mmol_l: float, name: str, reason: str) -> Level:
+def _low(key: str, mg_dl: int, mmol_l: float, name: str) -> Level:
     """A low with which somebody else has to help: red, with the button that calls the ambulance."""
     lines = (
-        For(NOT_A_CHILD, f"{TAKE} {reason}: get help."),
-        For(CHILD, f"{CHILD_DOSE}. {reason}: get help."),
+        For(NOT_A_CHILD, f"{TAKE} Have somebody stay with you."),
+        For(CHILD, f"{CHILD_DOSE}. Stay with the child."),
         CHECK_LOW,
         For(ANYONE, PREGNANT_LOW),
         For(ANYONE, f"{_BACK} Eat. {TABLETS}"),
@@ -209,25 +216,30 @@ def _now(act: str, *lines: Text, acts: tuple[For, ...]) -> Card:
     return Card(act, lines, "", links, "now", False, "now", acts=acts)
 
 
-LO = _low("lo", 20, 1.1, "LO", "LO: below {lo}")
-VERY_LOW = _low("very_low", 54, 3.0, "very low", "Very low")
+LO = _low("lo", 20, 1.1, "LO")
+VERY_LOW = _low("very_low", 54, 3.0, "very low")
 LOW = Level(
     *("low", 70, 3.9, (cite.ADA_GOALS, cite.JBDS_LOW, cite.ISPAD_LOW), "below", "low"),
     _first(
         SUGAR_NOW,
-        For(
-            PREGNANT,
-            "{value} {unit} is low if you use insulin or a tablet such as glibenclamide.",
-        ),
         For(NOT_A_CHILD, Urgent(TAKE)),
         For(CHILD, Urgent(f"{CHILD_DOSE}.")),
-        CHECK_LOW,
+        For((*_MAY_HAVE_IT, CHILD, PREGNANT), CHECK_LOW),
+        For(UNDIAGNOSED, _CHECK_UNDIAGNOSED),
         For(PREGNANT, ON_FOOD_ALONE),
+        For(
+            PREGNANT,
+            "Back to {low}? Eat a snack. A tablet like glibenclamide? Call your doctor today.",
+        ),
         For(_MAY_HAVE_IT, f"{_BACK} Eat a meal or a snack. {TABLETS}"),
-        For(UNDIAGNOSED, f"{_BACK} Eat a meal or a snack. Tell a doctor at your next visit."),
+        For(UNDIAGNOSED, "Tell a doctor at your next visit."),
         For(CHILD, f"{_BACK} Give a snack. Not treated for diabetes? Call a doctor today."),
         links=LOWS,
-        acts=(*GIVE_SUGAR, For(PREGNANT, ("On insulin or tablets: take sugar now", "now"))),
+        acts=(
+            *GIVE_SUGAR,
+            For(UNDIAGNOSED, ("You feel well? Eat now. Shaky? Take sugar now", "now")),
+            For(PREGNANT, ("On insulin or tablets such as glibenclamide? Take sugar now", "now")),
+        ),
         time="now",
     ),
     _first(
@@ -306,7 +318,7 @@ HIGH = Level(
         For(ANYONE, "Pregnant? Call your ward now. A child, or great thirst? See a doctor today."),
         For(DIABETES, KETONES),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
-        For(CHILD, "In care? Test for ketones (acids), and call the care team."),
+        For(CHILD, f"{_CHILD_KETONES}, high again, or ill? Call the team."),
         _NEEDS_CARE,
         WORSE,
         links=(*_ALL_LINKS, _KETONES),
@@ -319,7 +331,7 @@ HIGH = Level(
         For(UNDIAGNOSED, WORSE),
     ),
 )
-_CHILD_NOW = For(CHILD, ("Call the child's doctor now", "now"))
+_CHILD_NOW = For(CHILD, ("Not treated? See a doctor now", "now"))
 HIGHER = Level(
     *("higher", 300, 16.7, (cite.CDC_KETOACIDOSIS,), "from", "higher"),
     _first(
@@ -330,7 +342,7 @@ HIGHER = Level(
         For(DIABETES, KETONES),
         For(UNDIAGNOSED, "Great thirst? Call a doctor now."),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
-        For(CHILD, f"In care? Test for ketones (acids) meanwhile. {_KEEP}"),
+        For(CHILD, f"{_CHILD_KETONES}, or high again? Call the team. Never stop insulin."),
         _NEEDS_CARE,
         _NOBODY,
         links=(*_ALL_LINKS, _KETONES),
@@ -394,17 +406,17 @@ VERY_HIGH = Level(
 HI = Level(
     *("hi", 600, 33.3, (cite.CRISES,), "above", "HI"),
     _now(
-        "Check again now",
+        f"{_AGAIN_BY_HAND} now",
         For(_MAY_HAVE_IT, f"{WORSE} {_KEEP}"),
-        For((ANYONE, UNDIAGNOSED, CHILD, PREGNANT), "HI on most meters is above {hi}."),
         For(
             ANYONE,
-            f"{_HANDS} A child, pregnant, no diagnosis, ill, or HI again? Go to hospital now.",
+            f"{_STILL} Go to hospital now. Pregnant, a child, or no diagnosis? Go now too.",
         ),
-        For(DIABETES, f"{_HANDS} HI again, or you feel ill? Go to hospital now."),
+        For(DIABETES, f"{_STILL} Go to hospital now."),
         For(UNDIAGNOSED, "Take the meter with you."),
         For(CHILD, _KEEP),
         For(PREGNANT, f"{_AGAIN_BY_HAND} meanwhile. {_KEEP}"),
+        For((UNDIAGNOSED, CHILD, PREGNANT), "HI on most meters is above {hi}."),
         acts=(_GO_UNTREATED, _WARD_OR_HOSPITAL),
     ),
 )

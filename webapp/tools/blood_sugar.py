@@ -42,6 +42,7 @@ SOURCES = (
     *(
         cite.ADA_DIAGNOSIS,
         cite.ADA_GOALS,
+        cite.ADA_OLDER,
         cite.ADA_PREGNANCY,
         cite.NICE_PREGNANCY,
         cite.WHO_PREGNANCY,
@@ -59,6 +60,8 @@ _GESTATIONAL = "From a lab, no diagnosis? Call this week: perhaps gestational di
 """From 92 fasting, 180 after one hour (WHO 2013) and 140 after two on (DIPSI)."""
 _TWICE = "Twice in a row, or you feel ill? Call today."
 _OWN = "Your own target may differ: ask your care team."
+_OLDER = "From age 65, or frail? Often {older}: ask."
+"""The ADA's goals for older adults with several illnesses; for healthy ones the usual ones."""
 _TEAM = "Tell your care team if it stays above your target."
 _FOR_INSULIN = "On insulin? Check again, with a snack near: it is a little low for this time."
 """Below the lower limits of the ADA, which are for insulin alone."""
@@ -67,7 +70,7 @@ _GO_ON = "Go on as you were told."
 _NEAR = f"Insulin, {SULFONYLUREAS}? Eat now, and check again."
 _COMPARE_CHILD = "In care? Compare it with the target from the care team"
 _COMPARE = "Compare it with the target from your own care team"
-_THIRST = "Great thirst or weight loss? Ask for a lab test this week anyway."
+_THIRST = "Great thirst or weight loss? Ask for a lab test this week."
 _CHILD_SIGNS = f"{levels.CHILD_SIGNS}? See a doctor today."
 _SHOWS = tuple((address, f"My meter shows {word}") for word, address in METER_SHOWS.items())
 
@@ -76,6 +79,7 @@ def printed(unit: str) -> dict[str, str]:
     """The slots for a unit: values of the levels, and targets in both units, this one first."""
     return {
         **levels.PRINTED[unit],
+        "older": " to ".join(each.printed(unit) for each in limits.OLDER_COMPLEX),
         "before": limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH, unit),
         "normal": limits.PREDIABETES.text(unit),
         "after": limits.AFTER.text(unit),
@@ -259,7 +263,7 @@ def _convert(*lines: str) -> Card:
     return Card("", lines, links=_GOALS, scale=False)
 
 
-_THIRST_OF_ANYONE = "Great thirst or weight loss? See a doctor this week, with a child today."
+_THIRST_OF_ANYONE = "Great thirst or weight loss? See a doctor this week. A child: today."
 _SIGNS = (For(UNDIAGNOSED, _THIRST), For(CHILD, _CHILD_SIGNS))
 _FOLLOW = For(CHILD, "In care? Follow the team's target.")
 _TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
@@ -271,7 +275,7 @@ _TAKE_IT = (
         "A small glass (150 to 200 mL) of juice or a cold drink that is not diet, or 4 teaspoons "
         "of sugar in water.",
     ),
-    For(CHILD, f"{levels.CHILD_DOSE}. Get help."),
+    For(CHILD, f"{levels.CHILD_DOSE}. Stay with the child."),
 )
 _UP_TO = f"Up to {limits.AFTER.printed(MG_DL)} ({limits.AFTER.printed(MMOL_L)})"
 _CHECK = (
@@ -355,11 +359,11 @@ CARDS = {
         _GOALS,
     ),
     "before-within": Card(
-        "Within the usual target before a meal, {before}", (_OWN,), "Eat as planned.", _GOALS
+        "Within the usual target before a meal, {before}", (_OLDER,), "Eat as planned.", _GOALS
     ),
     "before-above": Card(
         "Above the usual target before a meal, {before}",
-        (_OWN,),
+        (_OLDER,),
         _TEAM,
         _GOALS,
         time="next visit",

@@ -31,8 +31,8 @@ def test_the_clinical_reading(_: str, typed: str, stands: str, not_there: str) -
 
 
 ACT = re.compile(
-    r"\b(call|check|take|go to|go on|ask|tell|eat|see a doctor|compare|look|choose|show|find|talk"
-    r"|weigh|write|do not worry|did you mean|is that in feet)\b",
+    r"\b(call|check|take|give|go to|go on|ask|tell|eat|see a doctor|compare|look|choose|show|find"
+    r"|talk|weigh|write|do not worry|did you mean|is that in feet)\b",
     re.IGNORECASE,
 )
 REACHED = {row.values[:2] for row in FIGURES} | {tuple(row[1].split(" ", 1)) for row in ROWS}
