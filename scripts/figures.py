@@ -10,6 +10,11 @@ from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import coloured, document
 from webapp.config.design_tokens import DARK, LIGHT
 
+DIMMED = (
+    "<style>@media (prefers-color-scheme: dark) { svg > g { filter: brightness(.82) } }</style>"
+)
+"""In dark mode yellow is as dark as everywhere else."""
+
 
 def write(folder: Path) -> dict[str, str]:
     """Draw each figure and the landscape, light and dark, and all icons in one file, with a view of
@@ -27,7 +32,7 @@ def write(folder: Path) -> dict[str, str]:
         f'<g transform="translate(0 {y})">{content(f"icons/{icon}")}</g>'
         for icon, y in zip(icons, range(0, 48 * len(icons), 48), strict=True)
     ]
-    whole = f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(parts)}</svg>'
+    whole = f'<svg xmlns="http://www.w3.org/2000/svg">{DIMMED}{"".join(parts)}</svg>'
     drawn["icons"] = coloured(whole, LIGHT)
     names = {}
     for name, svg in drawn.items():

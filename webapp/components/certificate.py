@@ -41,7 +41,7 @@ def certificate() -> VdomDict:
                 "role": "img",
                 "aria-label": f"Sample certificate of {company.name}: {NAME} {words}",
             },
-            _frame(0, {"fill": "var(--card)"}),
+            _frame(0, {"fill": "var(--card)", "stroke": "var(--rock)", "strokeWidth": 4}),
             _frame(12, {"fill": "none", "stroke": "var(--sun-deep)", "strokeWidth": 4}),
             _frame(19, {"fill": "none", "stroke": "var(--sun-deep)"}),
             _line(54, f"{company.name}, {company.place}"),

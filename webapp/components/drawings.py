@@ -93,7 +93,7 @@ def _react_name(name: str) -> str:
 
 
 def icon(name: str) -> VdomDict:
-    """A picture of static/drawings/icons on its tile, the same in light and dark."""
+    """A picture of static/drawings/icons on its tile, dimmed in dark mode."""
     return html.img(
         {
             "className": "icon",

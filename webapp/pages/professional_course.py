@@ -85,7 +85,7 @@ COURSES = (
         """,
     ),
     (
-        "phone",
+        "mobile",
         "mobile",
         """
         ### Mobile

@@ -21,13 +21,13 @@ export const dateOf = (/** @type {Date} */ day) => textOf(Date.UTC(day.getFullYe
 export const datesAround = (/** @type {Date} */ day) =>
   [0, 1, 2, 3, 4, 5, 6].map((number) => daysAfter(dateOf(day), number - day.getDay()));
 
-// "22 November 2026"
-export const longDate = (/** @type {string} */ date) => LONG.format(timeOf(date));
+// "22 November 2026", which no line breaks
+export const longDate = (/** @type {string} */ date) => LONG.format(timeOf(date)).replace(/ /g, "\xa0");
 
 // "15 to 21 November 2026": the seven days from this one, by words with the slots {first} and {last}.
 /** @param {string} start @param {string} words */
 export function spanOf(start, words) {
-  const [first, last] = [longDate(start).split(" "), longDate(daysAfter(start, 6)).split(" ")];
+  const [first, last] = [start, daysAfter(start, 6)].map((date) => longDate(date).split("\xa0"));
   while (first.length > 1 && first[first.length - 1] === last[first.length - 1]) first.pop();
-  return fill(words, { first: first.join(" "), last: last.join(" ") });
+  return fill(words, { first: first.join("\xa0"), last: last.join("\xa0") });
 }

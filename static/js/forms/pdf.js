@@ -39,7 +39,8 @@ export function tablePdf({ columns }, state) {
       const isNumber = height === ROW && columns[index - 1]?.[2] === "number";
       pdf.setFontSize(height === HEAD ? 8.5 : 10).setFillColor(height === HEAD ? "#eeeeee" : "#ffffff");
       pdf.rect(x, y, width, height, "FD");
-      const lines = pdf.splitTextToSize(shown(cell), width - 3);
+      const words = height === HEAD ? cell.replace(" ", "\n") : shown(cell);
+      const lines = pdf.splitTextToSize(words, width - 3);
       cut ||= lines.length > 4;
       const align = isNumber ? "center" : "left";
       const how = /** @type {const} */ ({ lineHeightFactor: 1, align, baseline: "middle" });

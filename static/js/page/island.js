@@ -149,7 +149,15 @@ class Stateful extends Component {
     const props = { ...attributesIn(template, state), ref: this.place, "data-filled": module ? "" : undefined };
     return createElement(
       tagName,
-      { ...props, onSubmit: handle, onClick: handle, onInput: handle, onKeyDown: handle, onBlur: handle },
+      {
+        ...props,
+        onSubmit: handle,
+        onClick: handle,
+        onInput: handle,
+        onKeyDown: handle,
+        onBlur: handle,
+        onScrollCapture: handle,
+      },
       ...this.drawAll(children, state),
     );
   }

@@ -29,7 +29,7 @@ export function derive(state, list) {
   return {
     ...all,
     rows: days,
-    ...Object.fromEntries(days.map(({ row, current }) => [row, current])),
+    ...Object.fromEntries(days.map(({ row, current }) => [row, row === state.shown ? "location" : current])),
     name: start ? spanOf(start, state.span) : state.name,
     "paper-week": start && spanOf(start, state.span),
     "paper-unit": isWritten(list, week) ? state.unit : "",
@@ -43,17 +43,31 @@ export function derive(state, list) {
 /** @type {Act} */
 export const pdf = (event, state, list) => rows.pdf(event, derive(state, list), list);
 
+// Moves the row of cards, of a phone, to today's, or else to Sunday's.
+function show(/** @type {HTMLElement} */ place) {
+  const card = /** @type {HTMLElement} */ (place.querySelector("[data-today]") ?? place.querySelector("tbody tr"));
+  card.parentElement.scrollLeft = card.offsetLeft;
+  return card;
+}
+
+// The link of the day whose card is in view is marked.
+/** @param {any} event @param {State} state @returns {Change} */
+export function scroll({ target: { rows: cards, scrollLeft, scrollWidth } }, state) {
+  const { id } = cards?.[Math.round((scrollLeft / scrollWidth) * cards.length)] ?? {};
+  return id && id !== state.shown ? { state: { ...state, shown: id } } : null;
+}
+
 // On a phone the row of cards opens at today's, and a page with a week in it there too, unless the visitor is
 // somewhere else already.
 /** @param {HTMLElement} place @param {State} state @param {List} list @returns {Change} */
 export function open(place, state, list) {
   const unfolded = [...place.querySelectorAll("details[open]")].map(({ id }) => [id, "yes"]);
   const after = () => {
-    const today = /** @type {HTMLElement} */ (place.querySelector("[data-today]"));
-    if (!today || location.hash || place.contains(document.activeElement)) return;
-    today.parentElement.scrollLeft = today.offsetLeft;
-    const isCards = rows.isCards(today.closest("table"));
-    if (isCards && !scrollY && isWritten(list, rowsOf(list))) today.scrollIntoView({ behavior: "instant" });
+    const isElsewhere = location.hash || place.contains(document.activeElement);
+    const card = isElsewhere ? place.querySelector("tbody tr") : show(place);
+    const isToday = !isElsewhere && card.matches("[data-today]") && rows.isCards(card.closest("table"));
+    if (isToday && !scrollY && isWritten(list, rowsOf(list))) card.scrollIntoView({ behavior: "instant" });
+    card.parentElement.dispatchEvent(new Event("scroll"));
   };
   const { state: opened } = rows.open(place, state, list);
   const problem = opened.problem || weeks.pastOf(list).save();
@@ -74,7 +88,13 @@ export function input(event, state, list) {
 function put(state, list, said, { days, out = [], into = [], ...slots }) {
   if (weeks.change(list, out, into)) return say(state, "not-kept");
   const keys = [list.keep, weeks.PAST];
-  return rows.put(state, list, said, days, { keys, ...slots }, { slots: { unit: state.unit }, out: into, into: out });
+  const more = { slots: { unit: state.unit }, out: into, into: out };
+  const next = rows.put(state, list, said, days, { keys, ...slots }, more);
+  const after = (/** @type {HTMLElement} */ place) => {
+    rows.emptyFields(place);
+    show(place);
+  };
+  return days ? { ...next, after } : next;
 }
 
 /** @type {Act} */

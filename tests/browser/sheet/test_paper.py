@@ -50,6 +50,15 @@ def test_the_week_is_printed_on_one_page(page: Page, week: Week, note: str) -> N
         assert ("Week of 22 to 28 November 2026 Unit: mg/dL" in text) == (week is FULL)
 
 
+def test_nothing_beside_the_printed_picture_is_cut(page: Page) -> None:
+    open_sheet(page, FULL)
+    page.emulate_media(media="print")
+    edge = page.locator("main").bounding_box() or {}
+    numbers = page.locator(".print-only .week-chart g > text[x='-8']")
+    expect(numbers).to_have_count(4)
+    assert all((each.bounding_box() or {})["x"] >= edge["x"] for each in numbers.all())
+
+
 @pytest.mark.browser_context_args(java_script_enabled=False)
 def test_without_javascript_the_fields_are_printed_with_their_unit_and_no_placeholder(
     page: Page,

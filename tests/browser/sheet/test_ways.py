@@ -91,16 +91,33 @@ def test_on_a_phone_a_link_leads_to_each_day_and_stays_in_view_above_it(page: Pa
     days = page.get_by_role("navigation", name="Days")
     links = days.get_by_role("link")
     expect(links).to_have_text([day[:3] for day in DAYS])
-    expect(days.locator("[aria-current=date]")).to_have_text("Fri")
+    shown = days.locator("[aria-current=location]")
+    expect(shown).to_have_text("Fri")  # today
     for day in ("Wednesday", "Monday"):
         links.filter(has_text=day[:3]).click()
+        expect(shown).to_have_text(day[:3])
+        expect(days.locator("[aria-current=date]")).to_have_text("Fri")
         expect(cell(page, f"{day} Notes")).to_be_in_viewport(ratio=1)
         row, strip = cell(page, f"{day} Date").bounding_box(), days.bounding_box()
         assert row
         assert strip
         assert strip["y"] + strip["height"] < row["y"] < 200, day
+    cell(page, "Tuesday Notes").focus()
+    expect(shown).to_have_text("Tue")
+    page.locator(".sheet tbody").evaluate("row => row.scrollBy(9999, 0)")  # a finger
+    expect(shown).to_have_text("Sat")
     resize(page, 1280, 800)
     expect(days).to_be_hidden()
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_on_a_phone_a_new_week_begins_with_its_sunday(page: Page) -> None:
+    set_date(page, "2026-11-27T12:00:00")
+    open_sheet(page, FULL)
+    page.locator("#sheet-unit").select_option("mmol/L")
+    press(page, "Start a new week")
+    expect(cell(page, "Sunday Date")).to_have_value("2026-11-29")
+    expect(page.locator(".day-links [aria-current]")).to_have_text("Sun")
 
 
 def test_a_card_has_a_line_of_two_large_fields_for_each_meal(page: Page) -> None:

@@ -79,7 +79,7 @@ _PICTURES = {
     "classroom": "A teacher in a sari stands at the board; a boy writes, a woman raises her hand.",
     "coder": "A young man in a yellow cap thinks before his laptop, a hand at his chin.",
     "first": "A laptop with an empty line, beside a cup and a young plant on two books.",
-    "letter": "A letter with a green tick in an open letter box, on a hill.",
+    "letter": "A letter with a green tick goes into a red post box on a hill.",
     "job": "Two laughing colleagues clap hands over a laptop with a green tick.",
     "cook": "A woman stirs a pot and points to her recipe: a program on the laptop beside it.",
     "bench": "A young woman with goggles on her forehead measures a plant and writes it down.",

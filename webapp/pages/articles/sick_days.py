@@ -61,7 +61,7 @@ CHILD = (
     ),
     f"""
         **Treated for diabetes?** Follow the care team's plan. From {levels.HIGH.text()}, test for
-        [ketones](#ketones) and call the team. Do not stop insulin.
+        [ketones](#ketones). Ketones, high again, or ill? Call the team. Do not stop insulin.
         """,
 )
 CHILD_LOW = (

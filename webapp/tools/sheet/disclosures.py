@@ -16,7 +16,7 @@ _COLUMNS = ("Meal", "Readings", "Lowest", "Average", "Highest")
 def _disclosure(name: str, look: str, title: str, what: str, *body: VdomDict) -> VdomDict:
     """What it holds is drawn while the slot of its name is "yes". what: one sentence about it."""
     return html.details(
-        {"id": name, "open": f"{{{name}}}", "className": "needs-js no-print"},
+        {"id": name, "open": f"{{{name}}}", "className": "no-print"},
         html.summary(
             {"data-action": "toggle"},
             icon(look),
@@ -182,8 +182,6 @@ def summary() -> VdomDict:
                     )
                 ),
             ),
-        ),
-        html.div(
             html.dl(
                 {"className": "facts"},
                 *[
@@ -191,6 +189,8 @@ def summary() -> VdomDict:
                     for name, slot in facts.items()
                 ],
             ),
+        ),
+        html.div(
             html.table(
                 {"className": "table"},
                 html.caption(html.b("Notes")),

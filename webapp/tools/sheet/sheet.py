@@ -131,7 +131,7 @@ def _sheet() -> VdomDict:
             html.div({"className": "print-only"}, chart()),
             _actions(),
         ),
-        html.div({"className": "accordion"}, picture(), past(), summary()),
+        html.div({"className": "accordion needs-js"}, picture(), past(), summary()),
         row_form.answers(SAID, _question()),
     )
 
