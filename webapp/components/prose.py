@@ -29,7 +29,7 @@ from webapp.components.style import style
 _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "image"])
 _NEW_LINE = re.compile(r" *\n *")
 _UNITS = "g|kg|mL|cm|°C|mg/dL|mmol/L|mmol/mol|minutes|hours?|days|working"
-_BEFORE_UNIT = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b)")
+_IN_TERM = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b)|(?<=\biOS) (?=\d)")
 _TICK = "[x] "
 
 Ground = Literal["night", "board", "sky", "wall"]
@@ -75,13 +75,15 @@ def _section(found: Sequence[VdomDict]) -> Sequence[VdomDict]:
 def headed(heading: VdomDict, *content: VdomDict | None, look: str = "", key: str = "") -> VdomDict:
     """A section of a page: its heading, and its content beside it where there is room.
 
-    A paragraph that introduces a list, boxes or a figure stands below the heading; all do before
-    a figure. look: a further class. key: the id that links lead to.
+    A paragraph that introduces a list, boxes or a figure stands below the heading, if it does not
+    end in a colon; all do before a figure. look: a further class. key: the id that links lead to.
     """
     shown = [each for each in content if each is not None]
     tags = [each["tagName"] for each in shown]
     intro = next((at for at, tag in enumerate(tags) if tag != "p"), len(tags))
     if tags[intro : intro + 1] in ([], ["h3"]) or (intro > 1 and tags[intro] != "figure"):
+        intro = 0
+    if intro and str(shown[intro - 1]["children"][-1]).endswith(":"):
         intro = 0
     return html.section(
         {"className": f"headed {look}".rstrip(), **({"id": key} if key else {})},
@@ -261,7 +263,7 @@ def _inline_content(node: SyntaxTreeNode) -> list[Content]:
     found: list[Content] = []
     for child in node.children:
         if child.type == "text":
-            text = _BEFORE_UNIT.sub("\N{NO-BREAK SPACE}", _NEW_LINE.sub(" ", child.content))
+            text = _IN_TERM.sub("\N{NO-BREAK SPACE}", _NEW_LINE.sub(" ", child.content))
             found += with_ambulance(text)
         elif child.type == "strong":
             found.append(html.strong(*_inline_content(child)))

@@ -82,7 +82,12 @@ def _opening(opening: Opening, today: date) -> VdomDict:
         html.p(opening.summary),
         html.div(
             {"className": "tags"},
-            html.p(html.span(place(opening)), " ", html.span(opening.employment_words)),
+            html.p(
+                {"className": "row"},
+                html.span(place(opening)),
+                " ",
+                html.span(opening.employment_words),
+            ),
             html.p(html.b(dates(opening, today)[1].removesuffix("."))),
         ),
     )

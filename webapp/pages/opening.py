@@ -9,11 +9,11 @@ from reactpy_router import use_params
 
 from webapp.components.blocks import LinkCard, bullets, buttons, facts, long_date, rows
 from webapp.components.page import TITLE, Page
-from webapp.components.prose import flow, headed, lead, notice, panels, prose, wide
+from webapp.components.prose import elements, flow, headed, lead, notice, panels, prose, wide
 from webapp.components.team import team_section
 from webapp.config.company import company
 from webapp.config.openings import PATTERN, Opening
-from webapp.pages.careers import apply_address, dates, place
+from webapp.pages.careers import CAREERS_MAIL, apply_address, dates, place
 
 
 def opening_page() -> VdomDict:
@@ -55,8 +55,8 @@ def _facts(opening: Opening, today: date) -> tuple[tuple[str, str], ...]:
 def _how_to_apply(opening: Opening, today: date) -> VdomDict:
     return html.section(
         html.h3("How to apply"),
-        html.p(
-            f"Send your resume to {company.careers_email} with a few lines about why you want "
+        *elements(
+            f"Send your resume to {CAREERS_MAIL} with a few lines about why you want "
             "this job, and a link to one thing you made."
             + (f" We answer {company.team.answer}." if company.team.answer else "")
         ),

@@ -18,7 +18,7 @@ _SHARED = r"""
 const shown = (part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   && !part.closest(".visually-hidden, .skip-link, svg, [hidden]");
 const named = (part) => part.outerHTML.replace(/\s+/g, " ").slice(0, 110);
-const scrolls = (part) => part.closest(".scroll, .code, .screen, .stage, #menu, .contents");
+const scrolls = (part) => part.closest(".scroll, .screen, .stage, #menu, .contents");
 const texts = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
   while (walker.nextNode()) {

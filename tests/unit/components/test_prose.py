@@ -36,13 +36,15 @@ def headed(head: str, beside: str) -> str:
         ("5 < 6 & <b>7</b>", "<p>5 &lt; 6 &amp; &lt;b&gt;7&lt;/b&gt;</p>"),
         ("## A\nb\n## C\nd", headed("<h2>A</h2>", "<p>b</p>") + headed("<h2>C</h2>", "<p>d</p>")),
         ("## A\n### B\nc", headed("<h2>A</h2>", "<h3>B</h3><p>c</p>")),
-        ("## A\nb:\n- c", headed("<h2>A</h2><p>b:</p>", "<ul><li>c</li></ul>")),
+        ("## A\nb.\n- c", headed("<h2>A</h2><p>b.</p>", "<ul><li>c</li></ul>")),
+        ("## A\nb:\n- c", headed("<h2>A</h2>", "<p>b:</p><ul><li>c</li></ul>")),
         ("## A\nb\n\nc", headed("<h2>A</h2>", "<p>b</p><p>c</p>")),
         (
             "20 g at 30 kg, 2 gates",
             "<p>20\N{NO-BREAK SPACE}g at 30\N{NO-BREAK SPACE}kg, 2 gates</p>",
         ),
         ("in 5 working days", "<p>in 5\N{NO-BREAK SPACE}working days</p>"),
+        ("on iOS 16", "<p>on iOS\N{NO-BREAK SPACE}16</p>"),
         ("[x](javascript:y)", "<p>[x](javascript:y)</p>"),
     ],
 )

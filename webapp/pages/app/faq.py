@@ -134,7 +134,8 @@ clinic will give you yours. Call the clinic today if you are above them twice in
 """
 HELP = f"""
 ### How do I get help with the app?
-Look at our support page, or write to {company.email}. {_REPLY} Tell us which iPhone you have and
+Look at our support page, or write to
+[{company.email}](mailto:{company.email}). {_REPLY} Tell us which iPhone you have and
 what you see on the screen. Please don't send readings or reports.
 
 [Go to the support page](/support)

@@ -10,7 +10,7 @@ from webapp.components.blocks import LinkCard, links, more, rows
 from webapp.components.iphone_app import download_link, screens, stage
 from webapp.components.links import source_link
 from webapp.components.page import Page
-from webapp.components.prose import feature, flow, lead, prose, wide
+from webapp.components.prose import feature, flow, lead, prose
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -183,15 +183,17 @@ def _landing(page: Landing) -> VdomDict:
                 download_link("Get the free app"),
                 ground="wall",
             ),
-            wide("Free tools to go with it"),
-            "They open right here in your browser. You don't need an account.",
+            """
+            ## Free tools to go with it
+            They open right here in your browser. You don't need an account.
+            """,
             rows(page.tools),
             more(*page.article),
-        ),
-        html.p(
-            {"className": "disclaimer"},
-            "This page is not medical advice. Your doctor or nurse knows you and can tell you what "
-            f"is right for you. {REVIEWED}",
+            html.div(
+                {"className": "disclaimer"},
+                "This page is not medical advice. Your doctor or nurse knows you and can tell you "
+                f"what is right for you. {REVIEWED}",
+            ),
         ),
     )
 

@@ -31,9 +31,9 @@ STEPS = (
         "Every Java program starts at main. The line in the middle prints the words between "
         "the quotation marks. Copy the program, or better: type it. Your fingers learn too.",
         "public class Hello {\n"
-        "    public static void main(String[] args) {\n"
-        '        System.out.println("Namaste, world!");\n'
-        "    }\n"
+        "\tpublic static void main(String[] args) {\n"
+        '\t\tSystem.out.println("Namaste, world!");\n'
+        "\t}\n"
         "}",
         "Namaste, world!",
         "Change the words and run it again. Then take out the semicolon (;), run it, and read the "
@@ -44,13 +44,13 @@ STEPS = (
         "A variable is a value with a name. Write int for whole numbers and String for text. The "
         "plus sign adds numbers, and it joins texts.",
         "public class Tea {\n"
-        "    public static void main(String[] args) {\n"
-        '        String drink = "milk tea";\n'
-        "        int price = 30;\n"
-        "        int cups = 4;\n"
-        "        int total = price * cups;\n"
-        f'        System.out.println(cups + " cups of " + drink + ": {NR} " + total);\n'
-        "    }\n"
+        "\tpublic static void main(String[] args) {\n"
+        '\t\tString drink = "milk tea";\n'
+        "\t\tint price = 30;\n"
+        "\t\tint cups = 4;\n"
+        "\t\tint total = price * cups;\n"
+        f'\t\tSystem.out.println(cups + " cups of " + drink + ": {NR} " + total);\n'
+        "\t}\n"
         "}",
         f"4 cups of milk tea: {NR} 120",
         "Make it 6 cups. Which lines did you have to change? Only one: that is why values have "
@@ -61,16 +61,16 @@ STEPS = (
         "With if, a block of code runs only when something is true. With else, it runs when it is "
         "not.",
         "public class Discount {\n"
-        "    public static void main(String[] args) {\n"
-        "        int total = 120;\n"
-        "        if (total >= 100) {\n"
-        "            total = total - 10;\n"
-        f'            System.out.println("You save {NR} 10.");\n'
-        "        } else {\n"
-        '            System.out.println("No discount today.");\n'
-        "        }\n"
-        f'        System.out.println("Please pay {NR} " + total);\n'
-        "    }\n"
+        "\tpublic static void main(String[] args) {\n"
+        "\t\tint total = 120;\n"
+        "\t\tif (total >= 100) {\n"
+        "\t\t\ttotal = total - 10;\n"
+        f'\t\t\tSystem.out.println("You save {NR} 10.");\n'
+        "\t\t} else {\n"
+        '\t\t\tSystem.out.println("No discount today.");\n'
+        "\t\t}\n"
+        f'\t\tSystem.out.println("Please pay {NR} " + total);\n'
+        "\t}\n"
         "}",
         f"You save {NR} 10.\nPlease pay {NR} 110",
         "Set total to 99, and then to 100. Does the program do what you expected?",
@@ -80,12 +80,12 @@ STEPS = (
         "A loop repeats. This one counts cups from 1 to 5. It starts at 1, goes on as long as "
         "cups is at most 5, and adds 1 after each round (cups++).",
         "public class PriceList {\n"
-        "    public static void main(String[] args) {\n"
-        "        int price = 30;\n"
-        "        for (int cups = 1; cups <= 5; cups++) {\n"
-        f'            System.out.println(cups + " = {NR} " + price * cups);\n'
-        "        }\n"
-        "    }\n"
+        "\tpublic static void main(String[] args) {\n"
+        "\t\tint price = 30;\n"
+        "\t\tfor (int cups = 1; cups <= 5; cups++) {\n"
+        f'\t\t\tSystem.out.println(cups + " = {NR} " + price * cups);\n'
+        "\t\t}\n"
+        "\t}\n"
         "}",
         f"1 = {NR} 30\n2 = {NR} 60\n3 = {NR} 90\n4 = {NR} 120\n5 = {NR} 150",
         "Print the list up to 12 cups. Then put the if from step 3 inside the loop, so that every "
@@ -97,26 +97,30 @@ STEPS = (
 _TOKEN = re.compile(r'(\b(?:class|else|for|if|int|public|static|void)\b|"[^"]*")')
 
 
-def _coloured(code: str) -> list[Content]:
-    """The code, with its keywords and its texts in colours of their own."""
-    return [
-        (html.i if part.startswith('"') else html.b)(part) if place % 2 else part
-        for place, part in enumerate(_TOKEN.split(code))
-        if part
-    ]
+def _coloured(line: str) -> VdomDict:
+    """A line of code, with its keywords and its texts in colours of their own."""
+    made: list[Content] = []
+    for place, part in enumerate(_TOKEN.split(line)):
+        if part.startswith('"'):
+            made += [html.wbr(), html.i(part)]  # whole, on a narrow screen in a line of its own
+        elif part:
+            made.append(html.b(part) if place % 2 else part)
+    return html.span(*made)
 
 
 def _step(number: int, step: Step) -> VdomDict:
     name = f"code-{number}"
-    # A long line stays a line: it scrolls sideways, also by keyboard.
-    scrolls = {"className": "code", "tabIndex": 0, "aria-label": f"Code of step {number}"}
+    lines = step.code.splitlines(keepends=True)
     copy = {"data-copy": name, "aria-label": f"Copy the code of step {number}"}
     return headed(
         html.h2(f"{number}. {step.title}"),
         html.p(step.explanation),
         html.div(
             {"className": "program"},
-            html.section(scrolls, html.pre({"id": name}, *_coloured(step.code))),
+            html.section(
+                {"className": "code", "aria-label": f"Code of step {number}"},
+                html.pre({"id": name}, *map(_coloured, lines)),
+            ),
             html.div(
                 {"className": "row"},
                 html.p("It prints:"),

@@ -106,6 +106,8 @@ def training_from(start: Start) -> VdomDict:
                         1. You get an exercise to do at home. Plan about an hour for it.
                         """
                     ),
+                ),
+                html.div(
                     photo("teacher"),
                     facts(
                         (
