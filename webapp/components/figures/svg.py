@@ -13,6 +13,8 @@ hand is one outline with a thumb or fingers at what it holds, and a few lines of
 hold nothing are behind something. Groups of the same shapes at other scales cost few bytes. What
 stands behind a table ends there, an elbow on its edge. A person of `feature` has no background and
 stands at 88 % of the height, where the page draws the floor or table. Nothing hangs in an open sky.
+The frame of a phone, meter or screen is `water`: `foot` is as dark as the walls of dark mode. A
+head is .88 of its body's scale, a round one .92.
 
 A new figure needs a row in catalogue.py, `figure(name)` on a page, and a row in
 docs/health-review.md for what it states.
