@@ -46,7 +46,7 @@ def _search() -> VdomDict:
             button("Search", {"type": "submit"}),
             html.p({"className": "hint"}, _KEPT),
         ),
-        html.div({"role": "status"}, html.p(count) if question.strip() else None),
+        html.div({"role": "status"}, *([html.p(count)] if question.strip() else [])),
         html.ol({"id": "found", "className": "rows"}, [_result(page) for page in pages]),
         None if pages else html.div(_index(use_texts())),
     )
