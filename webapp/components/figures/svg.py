@@ -43,7 +43,7 @@ _COLOUR = re.compile(r'(fill|stroke|stop-color)="(?:var\(--)?([a-z0-9-]+)\)?"')
 class Figure(NamedTuple):
     """A figure. draw: makes its content. alt: what it shows, in words. caption: what it says, which
     is clear without the drawing; a picture has none. sources: of the facts in both. ground: the
-    colour behind it, None if the page's shows."""
+    colour behind it, None if the page's shows. size: of its words that name none."""
 
     name: str
     height: int
@@ -52,6 +52,7 @@ class Figure(NamedTuple):
     caption: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
     ground: str | None = "card"
+    size: int = SMALL
 
 
 def document(figure: Figure, colours: dict[str, str]) -> str:
