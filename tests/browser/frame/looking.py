@@ -132,8 +132,8 @@ DRAWINGS = _script(r"""
 """)
 """Drawings that forced colours do not replace, and radio buttons that do not show the choice."""
 ON_PAPER = _script(r"""
-  const frame = ".site-header, .sun-banner, .app-bar, .app-panel, .near, .contents, footer, "
-    + ".sky > .figure";
+  const frame = ".site-header, .sun-banner, .app-bar, .app-panel, .near, .contents, .hills, "
+    + "footer .columns, .sky > .figure";
   const column = "main article, main .course > div";
   const find = (selector) =>
     [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
