@@ -95,6 +95,9 @@ def button(text: str, attributes: Mapping[str, Any], kind: str = "") -> VdomDict
     kind: "quiet" for one that matters less, "sun" for one on a dark background.
     """
     given = {"className": f"button {kind}".rstrip(), **attributes}
+    scheme, _, rest = attributes.get("href", "").partition(":")
+    if scheme == "mailto":
+        given["data-to"] = rest.partition("?")[0]  # is printed after the text
     if "href" in attributes:
         return html.a(given, text)
     return html.button({"type": "button", **given}, text)

@@ -10,7 +10,7 @@ from reactpy.types import VdomConstructor, VdomDict
 from webapp.components.blocks import Content
 from webapp.components.drawings import size
 from webapp.components.figures.catalogue import FIGURES
-from webapp.components.figures.svg import SMALL, WIDTH, words
+from webapp.components.figures.svg import WIDTH, words
 from webapp.components.links import source_link, with_ambulance
 from webapp.config import built_assets
 from webapp.health.sources import Source
@@ -79,7 +79,7 @@ def _with_words(name: str) -> VdomDict:
     placed = words(shown)
     if not placed:
         return _picture(name)
-    look = {"viewBox": f"0 0 {WIDTH} {shown.height}", "fontSize": SMALL, "aria-hidden": "true"}
+    look = {"viewBox": f"0 0 {WIDTH} {shown.height}", "fontSize": shown.size, "aria-hidden": "true"}
     look["preserveAspectRatio"] = "xMaxYMax"  # as the picture of an opening
     return html.div({"className": "with-words"}, _picture(name), html.svg(look, *placed))
 

@@ -77,7 +77,7 @@ def explanation(table: Table) -> VdomDict:
         "worked-out",
         ["yes"],
         html.div(
-            {"className": "explanation"},
+            {"className": "explanation row"},
             html.div(
                 {"className": "row"},
                 html.h2("How this was worked out"),

@@ -60,12 +60,15 @@ def problems() -> VdomDict:
 
 
 def answers(texts: Mapping[str, str] = SAID, *questions: VdomDict) -> VdomDict:
-    """What came of the last action, at the lower edge of the window, with Undo and questions."""
+    """What came of the last action, at the lower edge of the window, with Undo and questions.
+
+    Questions come first: what was said is empty then, and would move them by a gap.
+    """
     return html.div(
         {"className": "row answers no-print needs-js"},
+        *questions,
         html.div({"id": "said", "role": "status", "tabIndex": -1}, *_said("said", texts)),
         when("undo", ["yes"], button("Undo", {"data-action": "undo"}, "quiet")),
-        *questions,
     )
 
 

@@ -86,7 +86,7 @@ PAGE = Page(
         band("How to join"),
         price_and_dates("beginner"),
         """
-        1. Call us or write us an e-mail. The buttons are below.
+        1. Call us or write us an e-mail.
         1. Tell us what you've done with computers so far. “Nothing” is a fine answer.
         1. We tell you if this course suits you, or if another would suit you better.
         """,

@@ -1,13 +1,13 @@
-"""The fallback page, one for every unknown address: it leads to search, home and the tools."""
+"""The fallback page, one for every unknown address: it leads to search, home and the tools. Its
+heading is specified."""
 
-from reactpy import html
+from reactpy import component, html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard, buttons, cards
 from webapp.components.context import is_static
-from webapp.components.drawings import drawing
 from webapp.components.page import Page
-from webapp.components.prose import flow, headed, wide
+from webapp.components.prose import flow, headed, lead, wide
 from webapp.config.company import company
 from webapp.pages import search
 from webapp.tools.sheet import sheet
@@ -22,25 +22,15 @@ WAYS = (
 )
 
 
-def _not_found() -> VdomDict:
-    """The specified text, verbatim, and links to other pages."""
+@component
+def _back() -> VdomDict:
+    """To the home page, and to search where a server answers."""
     searching = () if is_static() else (("Search this website", search.PATH),)
-    return flow(
-        html.div(
-            {"className": "sky"},
-            html.div(
-                html.h1("404 |This page is not found."),
-                html.p(
-                    {"className": "lead"},
-                    "Nothing is wrong with your phone or computer. This address just doesn't lead "
-                    "to a page.",
-                ),
-                buttons(("Go to the home page", "/"), *searching),
-            ),
-            drawing("dawn"),
-        ),
-        headed(wide("Were you looking for one of these?"), cards(WAYS)),
-    )
+    return buttons(("Go to the home page", "/"), *searching)
+
+
+def _not_found() -> VdomDict:
+    return flow(headed(wide("Were you looking for one of these?"), cards(WAYS)))
 
 
 PAGE = Page(
@@ -51,7 +41,14 @@ PAGE = Page(
     "tools, the app, or back to the home page.",
     robots="noindex",
     lead="The address may be mistyped, or the page has moved.",
+    h1="404 |This page is not found.",
+    opening=(
+        lead(
+            "Nothing is wrong with your phone or computer. This address just doesn't lead to a "
+            "page."
+        ),
+        html.div(_back()),
+    ),
     component=_not_found,
-    hero=True,
 )
 """Not one of routes.PAGES. Its path is only that of its rendering."""

@@ -46,9 +46,9 @@ def _search() -> VdomDict:
             button("Search", {"type": "submit"}),
             html.p({"className": "hint"}, _KEPT),
         ),
-        html.p({"role": "status"}, count if question.strip() else ""),
-        html.ul({"id": "found", "className": "rows"}, [_result(page) for page in pages]),
-        None if question.strip() else _index(use_texts()),
+        html.div({"role": "status"}, *([html.p(count)] if question.strip() else [])),
+        html.ol({"id": "found", "className": "rows"}, [_result(page) for page in pages]),
+        None if pages else html.div(_index(use_texts())),
     )
 
 

@@ -76,16 +76,16 @@ it with “Open a file of weeks”: it adds the weeks it has. On an iPhone, save
 Yes. Open “Summary for your doctor”, below the sheet, and print it.
 
 ### Does the sheet tell me if a reading is high or low?
-No, it marks nothing. The lines above the table lead to what to do about a low, a high, HI or LO,
-and the converter tells you about one number.
+No, it marks nothing. The link above the table and the lines below it lead to what to do about a
+low, a high, HI or LO. The converter tells you about one number.
 
 ### My meter shows HI or LO. What do I write?
-Write it in the notes: a field for a reading takes numbers only. The lines above the table tell you
+Write it in the notes: a field for a reading takes numbers only. The lines below the table lead to
 what to do now.
 
 ### I pressed “Clear All” by mistake.
-Press “Undo”, right beside it. It brings the week back, as long as you have not typed anything new
-or left the page.
+Press “Undo” at the bottom of the window. It brings the week back, as long as you have not typed
+anything new or left the page.
 
 ### I changed the unit, but the numbers stayed the same.
 That's right. The unit only says what your numbers mean. To convert between mg/dL and mmol/L, use

@@ -43,9 +43,10 @@ def closing(
     query: str = "",
 ) -> VdomDict:
     """The app's panel; beside it one list, of the pages related to a tool and the other tools,
-    these with a query; below it the disclaimer. static: no server works out an answer.
+    these with a query, but not the one that its form leads back to; below it the disclaimer.
+    static: no server works out an answer.
     """
-    tools = [tool.card for tool in use_tools() if tool.path != current]
+    tools = [tool.card for tool in use_tools() if not current.startswith(tool.path)]
     others = [card._replace(path=f"{card.path}{query}", text="") for card in tools]
     pages = html.section({"className": "no-print"}, html.h2("Read on"), rows((*related, *others)))
     return html.div({"className": "closing"}, panel, html.div(pages, _disclaimer(static)))

@@ -122,5 +122,5 @@ function reveal(/** @type {HTMLElement} */ result) {
   const end = visualViewport?.height ?? innerHeight; // above the keyboard of a phone
   if (top >= bar - 1 && top + Math.min(height, Math.max(LOOKED_AT, first)) <= end) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  result.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
+  (result.previousElementSibling ?? result).scrollIntoView({ behavior: calm ? "instant" : "smooth" });
 }

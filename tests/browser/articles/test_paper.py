@@ -2,6 +2,7 @@
 
 import io
 import re
+from collections.abc import Iterable
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,6 +10,7 @@ from pypdf import PdfReader
 
 from tests.browser.frame.looking import LIGHT_ON_PAPER
 from tests.support.browser import visit
+from webapp.config.company import company
 
 
 def test_paper_is_white_and_shows_where_links_lead(page: Page) -> None:
@@ -45,12 +47,34 @@ def test_a_printed_page_shows_its_address_and_the_date(page: Page) -> None:
         ("/blood-glucose-sheet/blank", 1),
         ("/", 3),
         ("/body-mass-calculation-formula", 2),
+        ("/anion-gap-calculation", 1),
+        ("/services/professional-course", 1),
     ],
 )
 def test_a_page_made_for_printing_fits_on_its_paper(page: Page, path: str, pages: int) -> None:
     page.goto(path)
     paper = page.pdf(format="A4", prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", paper)) <= pages
+
+
+@pytest.mark.parametrize(
+    ("path", "addresses"),
+    [
+        ("/diabetes-sugar-tracking-app/howitworks", [company.app.store_url]),
+        ("/diabetes-sugar-tracking-app/followus", company.social.values()),
+        ("/services/beginner-course", [company.phone, company.email]),
+        ("/services/javatraining/lesson", [company.phone, company.email]),
+        ("/what-we-do", [company.phone]),
+        ("/innovation-lab", [company.phone, company.email]),
+    ],
+)
+def test_paper_says_where_the_buttons_of_its_page_lead(
+    page: Page, path: str, addresses: Iterable[str]
+) -> None:
+    page.goto(path)
+    paper = PdfReader(io.BytesIO(page.pdf(format="A4")))
+    text = re.sub(r"\s", "", "".join(each.extract_text() for each in paper.pages))
+    assert [each for each in addresses if each.replace(" ", "") not in text] == []
 
 
 def test_a_list_of_facts_stands_on_one_page_of_paper(page: Page) -> None:

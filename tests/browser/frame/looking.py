@@ -132,8 +132,8 @@ DRAWINGS = _script(r"""
 """)
 """Drawings that forced colours do not replace, and radio buttons that do not show the choice."""
 ON_PAPER = _script(r"""
-  const frame = ".site-header, .sun-banner, .app-bar, .app-panel, .near, .contents, footer, "
-    + ".sky > .figure";
+  const frame = ".site-header, .sun-banner, .app-bar, .app-panel, .near, .contents, .hills, "
+    + "footer .columns, .sky > .figure";
   const column = "main article, main .course > div";
   const find = (selector) =>
     [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility());
@@ -148,10 +148,10 @@ ON_PAPER = _script(r"""
 LIGHT_ON_PAPER = _script(r"""
   const light = (part) => getComputedStyle(part).color.match(/\d+/g).slice(0, 3)
     .reduce((sum, each, at) => sum + (each / 255) ** 2.2 * [0.2126, 0.7152, 0.0722][at], 0.05);
-  const found = texts().filter(({ parentElement }) => 1.05 / light(parentElement) < 4.5);
+  const found = texts().filter(({ parentElement }) => 1.05 / light(parentElement) < 20);
   return found.map(({ data }) => data.trim());
 """)
-"""Texts that would not be seen on paper: a browser prints no grounds."""
+"""Texts that are not black on paper: a browser prints no grounds."""
 LOW_FORM = _script(r"""
   const { top } = document.querySelector(".site-header")?.getBoundingClientRect() ?? { top: 0 };
   const below = (selector, most) => [...document.querySelectorAll(selector)].slice(0, 1)

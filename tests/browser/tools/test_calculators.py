@@ -1,6 +1,7 @@
 """A calculator answers in the page: figure, specified alert, card in view; without scripts too."""
 
 import re
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -116,7 +117,9 @@ def test_the_chart_of_a_day_has_letters_of_16_pixels_in_each_window_and_none_ove
         f"{A1C}?eag=154",
         f"{GAP}?sodium=140&chloride=104&bicarbonate=24",
         f"{BMI}?weight=70&height=170",
+        f"{BMI}?weight=45&height=170",
         f"{SUGAR}?value=120&unit=mg/dL&who=diabetes&kind=fasting",
+        f"{SUGAR}?value=110&unit=mg/dL&who=undiagnosed&kind=fasting",
     ],
 )
 def test_no_name_on_a_scale_touches_another_or_stands_beside_it_in_any_window(
@@ -131,11 +134,61 @@ def test_no_name_on_a_scale_touches_another_or_stands_beside_it_in_any_window(
           const a = box(one), scale = box(one.closest(".scale"));
           const isOut = a.left < scale.left - 1 || scale.right + 1 < a.right;
           return a.width && (isOut || all.slice(at + 1).map(box).some((b) => {
-            const isBeside = a.right + 3 < b.left || b.right + 3 < a.left;
+            const isBeside = a.right + 7 < b.left || b.right + 7 < a.left;
             return !isBeside && a.top < b.bottom - 3 && b.top < a.bottom - 3;
           }));
         }).map((one) => one.textContent)"""
         assert page.locator("#result .scale text").evaluate_all(faults) == [], width
+
+
+BESIDE = """(form) => {
+  const box = (part) => part.getBoundingClientRect(), near = (a, b) => Math.abs(a - b) < 2;
+  const fields = form.querySelector(".fields"), groups = [...fields.querySelectorAll(".field")];
+  const names = groups.map((group) => box(group.querySelector("label, legend")));
+  const inputs = groups.map((group) => box(group.querySelector("input, select, .choices")));
+  const isOneRow = (a, b) => a !== b && box(groups[a]).top < box(groups[b]).bottom
+    && box(groups[b]).top < box(groups[a]).bottom;
+  const isUneven = (a, b) => !near(names[a].top, names[b].top)
+    || !near(inputs[a].bottom, inputs[b].bottom);
+  const uneven = groups.filter((_, a) => groups.some((_, b) => isOneRow(a, b) && isUneven(a, b)));
+  const ends = [...form.children].map((part) => box(part).bottom);
+  const isFull = innerWidth < 993 || near(box(fields).bottom, Math.max(...ends))
+    && ends.filter((end) => near(end, box(fields).bottom)).length > 1;
+  return [...(isFull ? [] : ["empty below"]), ...uneven.map((group) => group.innerText)];
+}"""
+"""What of a tool's form is uneven: fields in a row, or its two panels."""
+
+
+@pytest.mark.parametrize("width", [768, 1000, 1280])
+def test_fields_in_a_row_and_what_is_beside_them_stand_on_lines_and_no_link_on_is_alone(
+    page: Page, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    cells = "(all) => all.map((card) => card.getBoundingClientRect().width > 0 && card.offsetTop)"
+    for tool in ALL_CALCULATORS:
+        for query in ("", f"?{urlencode(tool.examples[0])}"):
+            page.goto(f"{tool.path}{query}")
+            expect(page.locator("#result .reply")).to_have_count(1 if query else 0)
+            assert page.locator("main form").evaluate(BESIDE) == [], tool.path + query
+        tops = page.locator(".closing .rows > *").evaluate_all(cells)
+        assert tops.count(tops[0]) == tops.count(tops[-1]) > 1, tool.path
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}])
+def test_for_whom_an_answer_is_stands_above_it_below_the_bar(
+    page: Page, size: dict[str, int]
+) -> None:
+    page.set_viewport_size(size)
+    for path in (A1C, SUGAR, BMI):
+        ask(page, path, "100")
+        page.get_by_role("link", name="A child", exact=True).click()
+        told = page.locator(".told")
+        expect(told).to_be_in_viewport(ratio=1)
+        bar = page.locator("header").first.bounding_box()
+        box = told.bounding_box()
+        assert bar
+        assert box
+        assert bar["y"] + bar["height"] <= box["y"], path
 
 
 def test_a_reading_that_is_not_judged_stands_at_its_place_on_a_ruler_in_either_unit(

@@ -17,7 +17,7 @@ def site(server: Server, search: None) -> Server:
 def found(site: Site, question: str) -> list[str]:
     """The addresses of the pages that are found, the likeliest first."""
     text = site.get("/search", params={"q": question}).text
-    listed = re.search(r'<ul id="found"[^>]*>(.*?)</ul>', text)
+    listed = re.search(r'<ol id="found"[^>]*>(.*?)</ol>', text)
     return re.findall(r'href="([^"]+)"', listed[1]) if listed else []
 
 
@@ -48,7 +48,9 @@ ENGLISH = f"{NONE} Most pages are in English: try a word such as sugar, low or f
 )
 def test_a_question_that_no_page_answers_is_told_so(site: Site, question: str, said: str) -> None:
     page = site.get("/search", params={"q": question}).text
-    assert f'<p role="status">{said}</p><ul id="found" class="rows"></ul>' in page
+    shown = f"<p>{said}</p>" if said else ""
+    assert f'<div role="status">{shown}</div><ol id="found" class="rows"></ol><div><section' in page
+    assert "Every page, from A to Z" in page
 
 
 def test_the_form_is_the_address_of_its_answer(site: Site) -> None:

@@ -9,7 +9,7 @@ from webapp.components.drawings import FOLDER
 from webapp.components.figures import svg
 from webapp.components.figures.catalogue import FIGURES
 from webapp.components.figures.svg import WIDTH
-from webapp.config.design_tokens import DARK, LIGHT
+from webapp.config.design_tokens import DARK, LIGHT, contrast
 
 ON_A_PHONE = 280 / WIDTH
 """How large a figure is on a phone of 320 px, where it is 280 px wide."""
@@ -38,6 +38,11 @@ def test_a_figure_has_only_colours_of_the_design() -> None:
     for name, drawn in DRAWN.items():
         used = set(re.findall(r'(?:fill|stroke)="([^"]*)"', drawn)) - {"none"}
         assert used <= set((LIGHT if name.endswith("light") else DARK).values()), name
+
+
+def test_devices_are_seen_on_every_wall_in_dark_mode() -> None:
+    walls = ("paper", "card", "sky", "haze", "late", "dusk")
+    assert [wall for wall in walls if contrast(DARK["water"], DARK[wall]) < 1.6] == []
 
 
 def test_a_figure_takes_at_most_1_2_kb_as_sent() -> None:

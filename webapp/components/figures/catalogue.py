@@ -45,6 +45,7 @@ _FINGERTIP = Figure(
     name="fingertip",
     height=height("figures/fingertip"),
     draw=from_file("fingertip"),
+    size=16,
     alt="A fingertip from its soft side. Its two sides are marked; an arrow points to one of "
     "them: here. 1, wash your hands and dry them; 2, prick the side; 3, fill the strip with the "
     "drop.",

@@ -107,7 +107,7 @@ def day_chart() -> VdomDict:
         _stretched(),
         _ring("8", "4%"),
         label("22", "5.5%", "where the meter looks"),
-        middle(f"{_x(sum(_UNSEEN) / 2)}%", "7%", "unseen", font_weight=600),
+        middle(f"{sum(map(_x, _UNSEEN)) / 2}%", "7%", "unseen"),
         label(0, f"{_y(after.mg_dl) - 2.5}%", "after meals: below"),
         label(0, f"{_y(low.mg_dl) + 6}%", "before meals: in this band"),
         label(-8, f"{_y(after.mg_dl) - 8}%", "mg/dL", text_anchor="end"),

@@ -19,7 +19,7 @@ def _glass(x: int, y: int) -> str:
 
 
 def _values(y: int, at: int, mg_dl: float, mmol_l: float) -> str:
-    return bold(at, y, f"{mg_dl:.0f}", 18) + middle(at, y + 18, f"({mmol_l})")
+    return bold(at, y, f"{mg_dl:.0f}", 20) + middle(at, y + 19, f"({mmol_l})")
 
 
 def _draw() -> tuple[str, ...]:
@@ -29,7 +29,7 @@ def _draw() -> tuple[str, ...]:
         path("M20 92H304m-8-6 8 6-8 6", width=2.5),
         *[path(f"M{x} 86v12", width=2.5) for x in _TIMES],
         *[drop(x, 44) for x in _DROPS],
-        *[middle(x, 116, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
+        *[middle(x, 117, hour) for x, hour in zip(_TIMES, _HOURS, strict=True)],
         box(8, 130, 304, 88, "lake-wash", "ripple"),
         label(20, 152, "WHO, fasting: one is enough, from", font_weight=600),
         *[_values(182, x, at.mg_dl, at.mmol_l) for x, at in zip(_TIMES, _WHO, strict=True)],
@@ -50,6 +50,7 @@ FIGURE = Figure(
     name="glucose-test",
     height=332,
     draw=_draw,
+    size=16,
     alt=f"A line of time. At the start a drop of blood, then a glass with {_DRINK}, then a drop "
     "after one hour and one after two. Below, the values that count. The WHO way, fasting: from "
     f"{_FASTING} at the start, {_ONE} after one hour, {_TWO} after two. The Indian way, DIPSI, at "

@@ -38,7 +38,7 @@ def lab_chart() -> VdomDict:
         for sign, name, salt in lines
         for part in (html.span(sign), html.span(name), html.b(f"{salt}"))
     ]
-    return html.div(look, *sums, *elements([in_page(_bars())]), html.hr(), html.p(worked_out))
+    return html.div(look, *sums, *elements([in_page(_bars())]), html.p(worked_out))
 
 
 def _bars() -> str:
@@ -55,6 +55,7 @@ def _bars() -> str:
         "svg",
         *[_down(_percent(salt), first, last) for salt, first, last in down],
         *[_bar(line, *bar) for line, bar in enumerate(bars)],
+        element("line", x1="-50rem", x2="100%", y1="75%", y2="75%", stroke="ink", stroke_width=2),
         aria_hidden="true",
     )
 

@@ -13,6 +13,8 @@ hand is one outline with a thumb or fingers at what it holds, and a few lines of
 hold nothing are behind something. Groups of the same shapes at other scales cost few bytes. What
 stands behind a table ends there, an elbow on its edge. A person of `feature` has no background and
 stands at 88 % of the height, where the page draws the floor or table. Nothing hangs in an open sky.
+The frame of a phone, meter or screen is `water`: `foot` is as dark as the walls of dark mode. A
+head is .88 of its body's scale, a round one .92.
 
 A new figure needs a row in catalogue.py, `figure(name)` on a page, and a row in
 docs/health-review.md for what it states.
@@ -41,7 +43,7 @@ _COLOUR = re.compile(r'(fill|stroke|stop-color)="(?:var\(--)?([a-z0-9-]+)\)?"')
 class Figure(NamedTuple):
     """A figure. draw: makes its content. alt: what it shows, in words. caption: what it says, which
     is clear without the drawing; a picture has none. sources: of the facts in both. ground: the
-    colour behind it, None if the page's shows."""
+    colour behind it, None if the page's shows. size: of its words that name none."""
 
     name: str
     height: int
@@ -50,6 +52,7 @@ class Figure(NamedTuple):
     caption: tuple[str, ...] = ()
     sources: tuple[Source, ...] = ()
     ground: str | None = "card"
+    size: int = SMALL
 
 
 def document(figure: Figure, colours: dict[str, str]) -> str:
