@@ -192,7 +192,8 @@ def _actions() -> VdomDict:
         return button(words, {"data-action": name}, look)
 
     def group(name: str, *acts: VdomDict) -> VdomDict:
-        return html.fieldset({"className": "row"}, html.legend({"className": "visually-hidden"}, name), *acts)
+        legend = html.legend({"className": "visually-hidden"}, name)
+        return html.fieldset({"className": "row"}, legend, *acts)
 
     files = ("A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
     return html.div(
