@@ -12,7 +12,7 @@ from webapp.components.contents import contents
 from webapp.components.figure import scene
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import Section, inline, sections_of
+from webapp.components.prose import IN_DETAIL, Section, inline, sections_of
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
@@ -99,14 +99,14 @@ def abreast(*boxes: VdomDict) -> VdomDict:
 
 
 def article_page(article: Article) -> VdomDict:
-    """The whole page: on a wide screen, the navigation is beside the text."""
+    """The whole page: on a wide screen, the navigation is beside the text, and fits the window."""
     sections = [*article.sections, _APP]
     opened = [*article.opened, _sources(article)]
     articles = [html.li(page_link(path, text, article.path)) for path, text in ARTICLES.items()]
     return html.div(
         {"className": "with-contents"},
         style("article.css"),
-        contents("Articles", [*sections, *opened], html.ul(*articles)),
+        contents("Articles", [*article.sections, IN_DETAIL], html.ul(*articles)),
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
             *sections_of(sections, opened),

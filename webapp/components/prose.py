@@ -54,10 +54,14 @@ class Section(NamedTuple):
         return html.details(html.summary(html.h3(self.title)), inside)
 
 
+IN_DETAIL = Section("detail", "In more detail", ())
+"""The one that holds those which the reader opens."""
+
+
 def sections_of(read: Iterable[Section], opened: Sequence[Section]) -> list[VdomDict]:
     """The sections that are read, and below them, in one more, those that the reader opens."""
     rows = html.div({"className": "accordion"}, *[each.folded() for each in opened])
-    last = [html.section(html.h2("In more detail"), rows)] if opened else []
+    last = [html.section({"id": IN_DETAIL.id}, html.h2(IN_DETAIL.title), rows)] if opened else []
     return [*[each.element() for each in read], *last]
 
 

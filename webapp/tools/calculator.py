@@ -178,9 +178,9 @@ def form(tool: Tool) -> VdomDict:
             {"className": "beside-fields"},
             told(tool.table) if WHO in tool.table.asked else None,
             result(tool.table),
-            questions(tool.table) if tool.table.asked else None,
             when("card", [""], _intro(tool)),
         ),
+        questions(tool.table) if tool.table.asked else None,
         explanation(tool.table),
         _without_scripts(tool) if is_static() else None,
     )

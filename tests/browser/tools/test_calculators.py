@@ -151,9 +151,9 @@ BESIDE = """(form) => {
   const isUneven = (a, b) => !near(names[a].top, names[b].top)
     || !near(inputs[a].bottom, inputs[b].bottom);
   const uneven = groups.filter((_, a) => groups.some((_, b) => isOneRow(a, b) && isUneven(a, b)));
-  const ends = [...form.children].map((part) => box(part).bottom);
-  const isFull = innerWidth < 993 || near(box(fields).bottom, Math.max(...ends))
-    && ends.filter((end) => near(end, box(fields).bottom)).length > 1;
+  const end = (below) => Math.max(...[...form.children].filter((part) => below === near(
+    box(part).left, box(fields).left)).map((part) => box(part).bottom));
+  const isFull = innerWidth < 993 || near(end(true), end(false));
   return [...(isFull ? [] : ["empty below"]), ...uneven.map((group) => group.innerText)];
 }"""
 """What of a tool's form is uneven: fields in a row, or its two panels."""
