@@ -25,8 +25,8 @@ PICTURED = (
         "shore",
         "/diabetes-sugar-tracking-app",
         "Blood Sugar Tracker",
-        "Our free iPhone app",
-        " for your readings, weight and medicine.",
+        "Our free iPhone app.",
+        " For your readings, weight and medicine.",
     ),
 )
 """What is kept day by day: its picture, its path, its name, and a sentence in one part or two."""
@@ -37,22 +37,22 @@ READ = (
         "thali",
         "/type-2-diabetes-patient-info",
         "Type 2 diabetes",
-        "Signs, tests, food",
-        ", low blood sugar, and when to go to hospital.",
+        "Signs, tests, food.",
+        " Low blood sugar, and when to go to hospital.",
     ),
     (
         "waiting",
         "/gdm-pregnancy",
         "Pregnancy and blood sugar",
-        "The targets, when to call",
-        ", and what the test is.",
+        "The targets, when to call.",
+        " What the test is.",
     ),
     (
         "glasses",
         "/blood-glucose-sheet/blank",
         "Blank sheet, large print",
-        "A week on one page",
-        ", to print and fill in with a pen.",
+        "A week on one page.",
+        " Print it, and fill it in with a pen.",
     ),
 )
 WORK = (
@@ -97,16 +97,16 @@ def home() -> VdomDict:
                     html.div,
                     "coder",
                     html.h2(html.a({"href": "#courses"}, "Learn IT")),
-                    "Start from zero",
-                    ", or build on what you know: Java, Python, AI and machine learning, full "
+                    "Start from zero.",
+                    " Or build on what you know: Java, Python, AI and machine learning, full "
                     "stack and mobile.",
                 ),
                 pictured(
                     html.div,
                     "check",
                     html.h2(html.a({"href": "#tools"}, "Check your numbers")),
-                    "Free, in any browser",
-                    ": convert a reading, work out an A1C or a BMI, keep a week. Or use our free "
+                    "Free, in any browser.",
+                    " Convert a reading, work out an A1C or a BMI, keep a week. Or use our free "
                     "iPhone app.",
                 ),
             ),

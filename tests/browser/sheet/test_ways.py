@@ -174,6 +174,8 @@ def test_on_a_tablet_each_day_is_one_line_of_fields_and_as_tall_as_today(page: P
     open_sheet(page, FULL)
     for width in (736, 768, 1024, 1280):
         resize(page, width, 1024)
+        edges = [page.locator(part).bounding_box() or {} for part in (".sheet", "#sheet-week")]
+        assert edges[0]["x"] == edges[1]["x"], width
         boxes = [page.locator(f"#{day}").bounding_box() or {} for day in DAYS]
         assert len({box["height"] for box in boxes}) == 1, width
         names = (each.label for each in COLUMNS)

@@ -58,7 +58,7 @@ def heads(date: str = "") -> list[VdomDict]:
     )
     second = html.tr(
         *[
-            _head(_time(each), _unseen(f" {group}"), className=group.lower())
+            _head(_time(each), _unseen(f" {group}"), className=_time(each).lower())
             for group, columns in _GROUPS
             if group
             for each in columns

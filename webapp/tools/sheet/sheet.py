@@ -157,7 +157,7 @@ def _controls() -> VdomDict:
                 },
                 *[html.option({"value": unit}, unit) for unit in UNITS],
             ),
-            button("Fill this week's dates", {"data-action": "dates"}, "sun needs-js"),
+            button("Fill this week's dates", {"data-action": "dates"}, "quiet needs-js"),
         ),
     )
 
@@ -192,7 +192,8 @@ def _actions() -> VdomDict:
         return button(words, {"data-action": name}, look)
 
     def group(name: str, *acts: VdomDict) -> VdomDict:
-        return html.fieldset({"className": "row"}, html.legend(name), *acts)
+        legend = html.legend({"className": "visually-hidden"}, name)
+        return html.fieldset({"className": "row"}, legend, *acts)
 
     files = ("A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
     return html.div(
@@ -206,8 +207,8 @@ def _actions() -> VdomDict:
         group(
             "The week",
             act("start", "Start a new week"),
-            act("clear", "Clear All", "quiet delete"),
             html.p({"className": "hint"}, *_alone(*files)),
+            act("clear", "Clear All", "quiet delete"),
         ),
     )
 
