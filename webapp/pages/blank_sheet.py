@@ -19,6 +19,7 @@ def blank_sheet() -> VdomDict:
     """Printing instructions, and the sheet."""
     return html.div(
         {"className": "blank-sheet"},
+        style("prose.css"),
         style("sheet.css"),
         html.p({"className": "row blank-lines"}, *[html.span(f"{line}: ") for line in LINES]),
         html.table(

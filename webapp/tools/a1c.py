@@ -128,7 +128,7 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
                 _WARD_TODAY,
                 For(
                     ANYONE,
-                    "With diabetes: not below the common target, 7%. Ask at your next visit if "
+                    "With diabetes: the common target is below 7%. Ask at your next visit if "
                     "your plan fits.",
                 ),
                 For(

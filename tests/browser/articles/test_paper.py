@@ -101,8 +101,8 @@ def test_a_figure_is_dark_in_the_dark_scheme_and_white_on_paper(page: Page) -> N
     picture = page.locator("#food img")
     picture.scroll_into_view_if_needed()
     expect(picture).to_have_js_property("complete", value=True)
-    assert "plate-dark" in picture.evaluate("image => image.currentSrc")
+    assert "-dark.svg" in picture.evaluate("image => image.currentSrc")
     page.emulate_media(media="print")
     page.wait_for_function(
-        "() => !document.querySelector('#food img').currentSrc.includes('plate-dark')"
+        "() => !document.querySelector('#food img').currentSrc.includes('-dark.svg')"
     )
