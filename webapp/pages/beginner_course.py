@@ -1,15 +1,36 @@
 """IT training for beginners."""
 
-from webapp.components.blocks import buttons
+from reactpy import html
+
+from webapp.components.blocks import buttons, steps
 from webapp.components.links import mailto
 from webapp.components.page import Page
 from webapp.components.prose import accordion, band, feature, lead, static_page
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
 
 SUBJECT = "Beginner course"
 
 
+STEPS = (
+    (
+        "What a program is, and how a computer runs it: one line after another.",
+        'print("Guess!")',
+    ),
+    (
+        "How to give a computer numbers and words, and get an answer back.",
+        "guess = int(input())",
+    ),
+    ("How a program decides: if this is true, do that.", "if guess == 7:"),
+    ("How a program repeats a dull job, so you don't have to.", "while guess != 7:"),
+    (
+        "How to find a mistake. Everyone makes them, every day.",
+        "SyntaxError",
+    ),
+    ("How to put it all together in one small program of your own.", "python guess.py"),
+)
+"""What is learned, and how it can look in Python."""
 QUESTIONS = accordion(
     """
     ### Do I need a strong computer?
@@ -50,6 +71,7 @@ PAGE = Page(
     ),
     picture="steps",
     component=static_page(
+        style("courses.css"),
         """
         ## Is it for you?
         - [x] You have never written a program.
@@ -59,13 +81,11 @@ PAGE = Page(
 
         ## What you learn
         Each step builds on the one before. We move on when it's clear to everyone.
-        1. What a program is, and how a computer runs it: one line after another.
-        1. How to give a computer numbers and words, and get an answer back.
-        1. How a program decides: if this is true, do that.
-        1. How a program repeats a dull job, so you don't have to.
-        1. How to find a mistake. Everyone makes them, every day.
-        1. How to put it all together in one small program of your own.
+        With it comes a line of Python, as you write it or see it.
         """,
+        steps(
+            html.div({"className": "row"}, html.span(text), html.code(line)) for text, line in STEPS
+        ),
         feature(
             "How you learn",
             "cook",
