@@ -5,7 +5,7 @@ from datetime import date
 from webapp.components.article import Article, article_page, bare, help_now, in_short
 from webapp.components.figure import figure, scene
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, emergency, lead
+from webapp.components.prose import Section, accordion, caution, emergency, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
@@ -100,7 +100,7 @@ NUMBERS = (
     ),
 )
 LOWS = (
-    emergency(
+    caution(
         "On insulin or a tablet such as glibenclamide: take sugar now",
         scene("sugar"),
         f"""
