@@ -37,7 +37,8 @@ _INSULIN = Figure(
     name="insulin",
     height=height("figures/insulin"),
     draw=from_file("insulin"),
-    alt="Insulin, a key, opens one cell for sugar. The other stays shut.",
+    alt="Insulin, a key, is in the lock of one cell, and sugar goes in. The lock of the other does "
+    "not take its key: it stays shut, and sugar is left outside.",
     caption=("Insulin is the key to a cell.",),
     ground=None,
 )
