@@ -5,7 +5,7 @@ each figure has a light file and a dark one, since a page's styles do not apply 
 words are elements of the page over the image, in the page's font.
 
 A person is a body, a head and arms, each around the head's centre. The body: sloping shoulders, a
-neck with the chin's shade, a line in the crook of an arm. The head, about 54 by 74 units
+neck with the chin's shade, no lines in the cloth. The head, about 54 by 74 units
 around 0 0, looks right (mirrored: left), in one of four outlines: oval, round, with a jaw, or from
 the side. Eyes are small (4.5 wide), brows and smiles thin; the nose is a line of shade. An arm is
 one filled outline, narrower at each joint, with a corner at the elbow; a cuff ends the sleeve. A
