@@ -40,6 +40,8 @@ _TESTS = ((f"{_ARTICLE}#tests", "Tests and numbers"),)
 _TOO_LOW = f"Insulin, {SULFONYLUREAS}? Ask at your next visit if this is too low for you."
 _CHECK = "Check the number, then calculate again"
 _IN_PREGNANCY = (("/gdm-pregnancy#numbers", "Numbers in pregnancy"),)
+_WARD = "Call your maternity ward or clinic today"
+_ABOVE_TARGET = "Above the ADA's target in pregnancy, below 6%"
 _PREDIABETES = ("/apps-for-prediabetes", "About prediabetes")
 _ANAEMIA = (
     For(ANYONE, "Anaemia? It can read too high."),
@@ -152,10 +154,18 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
             links=_IN_PREGNANCY,
             scale=False,
         ),
+        "p-target": Card(
+            f"{_WARD}, unless your team knows",
+            (f"{_ABOVE_TARGET}.", "Some women's target is below 7%: your team sets yours."),
+            links=_IN_PREGNANCY,
+            tone="first",
+            scale=False,
+            time="today",
+        ),
         "p-call": Card(
-            "Call your maternity ward or clinic today",
+            _WARD,
             (
-                "So high an average means many readings above your targets.",
+                f"{_ABOVE_TARGET}; some women's target is below 7%.",
                 "From 6.5% on it can mean diabetes, and needs care.",
             ),
             links=_IN_PREGNANCY,
@@ -201,7 +211,8 @@ def _scale(of: str) -> Scale:
 def _rules(who: str, odd: Rules, low_or_high: Rules, a1c: str) -> Rules:
     """What is odd, then a low or high average, then the ADA's ranges of the A1C.
 
-    In pregnancy those do not count: there the ADA's goal is below 6%.
+    In pregnancy those do not count: there the ADA's target is below 6%, or below 7%
+    where lows forbid that.
     """
     ranges: Rules = (
         (f"{a1c} < 5.7", "normal"),
@@ -210,7 +221,7 @@ def _rules(who: str, odd: Rules, low_or_high: Rules, a1c: str) -> Rules:
         ("", "above-target"),
     )
     if who == PREGNANT:
-        ranges = ((f"{a1c} < 6", "p-readings"), ("", "p-call"))
+        ranges = ((f"{a1c} < 6", "p-readings"), (f"{a1c} < 6.5", "p-target"), ("", "p-call"))
     return (*odd, *low_or_high, *ranges)
 
 

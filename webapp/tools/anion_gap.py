@@ -160,9 +160,9 @@ CARDS = {
     ),
     "very-high": _now("A gap above 30 usually means a serious illness (Gabow 1980)."),
     "acid": _now(
-        f"A raised gap with {levels.ACIDOSIS.words()}: too much acid in the blood.",
-        "Kidney failure your doctor knows? Breathless, drowsy or vomiting: hospital. Otherwise "
-        "call the kidney clinic today.",
+        f"A raised gap with {levels.ACIDOSIS.words()}: too much acid.",
+        "Treated for kidney failure, and not breathless, drowsy or vomiting? Call the "
+        "kidney clinic today. Everybody else: hospital now.",
     ),
     "acid-kidneys": Card(
         "Call the kidney clinic today, with the lab report at hand",
