@@ -47,9 +47,10 @@ def _cited(sources: Iterable[Source]) -> str:
 FOR_A_CLINICIAN = (
     f"In pregnancy, {LOW.words()}: on food and walking alone no sugar, since no source names a "
     f"lower limit there. {VERY_LOW.words()}: the ward, not the hospital, unless it stays or she "
-    f"is drowsy. Below {limits.BEFORE_LOW.text()}, on insulin or glibenclamide: a snack now. Below "
+    f"is drowsy. Below {limits.BEFORE_LOW.text()}, on insulin or glibenclamide: a snack now (fasting: "
+    "breakfast). Below "
     f"{limits.LIMIT['before-one-hour-low'].text()} one hour after eating, "
-    f"{limits.LIMIT['before-two-hours-low'].text()} two hours after, on insulin: a snack near.",
+    f"{limits.LIMIT['before-two-hours-low'].text()} two hours after, on either: a snack near.",
     f"In pregnancy, {HIGH_200.words()}: the ward or clinic now, chosen or not. Fasting, "
     f"{limits.DIABETES_IN_PREGNANCY.text()} or more: a call today. Above the target twice in a "
     f"row: a call today; with {levels.SIGNS}: hospital now.",

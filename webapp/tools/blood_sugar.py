@@ -72,7 +72,7 @@ _GO_ON = "Go on as you were told."
 _NEAR = f"Insulin, {SULFONYLUREAS}? Eat now, and check again."
 _COMPARE_CHILD = "Treated for diabetes? Compare it with the target from the care team"
 _COMPARE = "Compare it with the target from your own care team"
-_THIRST = "Great thirst or weight loss? Ask for a lab test this week."
+_THIRST = "Great thirst or weight loss? Ask for a lab test this week. Both? Today."
 _CHILD_SIGNS = f"{levels.CHILD_SIGNS}? See a doctor today."
 _SHOWS = tuple((address, f"My meter shows {word}") for word, address in METER_SHOWS.items())
 
@@ -164,7 +164,7 @@ BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
         *("p-other", limits.DIABETES_IN_PREGNANCY, "p-other-high", _HOUR, "p-other-above"),
     ),
     (PREGNANT, "fasting"): _bands(
-        *_P_NEAR,
+        *("p-breakfast", limits.BEFORE_LOW),
         *("p-within", limits.GUIDE_FASTING, "p-guide", LIMIT["who-fasting"]),
         *("p-fasting-lab", _FASTING, "p-lab", limits.DIABETES_IN_PREGNANCY, "p-call"),
     ),
@@ -265,7 +265,7 @@ def _convert(*lines: str) -> Card:
     return Card("", lines, links=_GOALS, scale=False)
 
 
-_THIRST_OF_ANYONE = "Great thirst or weight loss? See a doctor this week. A child: today."
+_THIRST_OF_ANYONE = "Great thirst or weight loss? See a doctor this week. Both, or a child: today."
 _SIGNS = (For(UNDIAGNOSED, _THIRST), For(CHILD, _CHILD_SIGNS))
 _FOLLOW = For(CHILD, "Treated? Follow the team's target.")
 _TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
@@ -451,6 +451,9 @@ CARDS = {
         ("Neither? It is within the target in pregnancy.", _OWN),
         links=_NUMBERS,
         scale=False,
+    ),
+    "p-breakfast": _within(
+        "It is at its low end. On insulin or glibenclamide? Eat your breakfast now."
     ),
     "p-snack": _within(_FOR_INSULIN),
     "p-within": _within(_OWN, _GO_ON),

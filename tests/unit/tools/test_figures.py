@@ -88,7 +88,7 @@ FIGURES = {
         child fasting 99 = 5.50 mmol/L: usual, child fasting 100 = 5.56 mmol/L: unusual,
         child fasting 126 = 7.00 mmol/L: diabetes, child after-meal 139 = 7.72 mmol/L: usual,
         child after-meal 140 = 7.78 mmol/L: unusual,
-        pregnant fasting 70 = 3.89 mmol/L: p-near, pregnant mmol/L 3.9 = 70.20 mg/dL: p-near,
+        pregnant fasting 70 = 3.89 mmol/L: p-breakfast, pregnant mmol/L 3.9 = 70.20 mg/dL: p-near,
         pregnant 79 = 4.39 mmol/L: p-near, pregnant one-hour 79 = 4.39 mmol/L: p-near,
         pregnant after-meal 79 = 4.39 mmol/L: p-near, pregnant 80 = 4.44 mmol/L: p-other,
         pregnant fasting 80 = 4.44 mmol/L: p-within, pregnant fasting 89 = 4.94 mmol/L: p-within,
