@@ -79,8 +79,9 @@ NOT_CONFIRMED = (
     f"Without a diagnosis and a child, {VERY_HIGH.words()} or HI: hospital now; a child, "
     f"{HIGHER.words()}: the doctor now if not treated, and an adult without a diagnosis who has "
     "great thirst.",
-    f"Without a diagnosis, {LOW.words()}: a meal if well, a doctor at the next visit; hospital if "
-    f"drowsy or {VERY_LOW.words()} after sugar. {VERY_LOW.words()}: today.",
+    f"Without a diagnosis, {LOW.words()}: a meal and the next visit if well; a doctor this week "
+    f"if shaky and better after sugar; hospital if drowsy, confused or {VERY_LOW.words()} after "
+    f"sugar. {VERY_LOW.words()}: today.",
     f"The dose of a child: {levels.CHILD_DOSE}.",
     "From a lab in pregnancy, without a diagnosis: 92 fasting, 180 after one hour, 140 after two: "
     "the clinic this week.",
