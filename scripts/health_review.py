@@ -67,8 +67,9 @@ FOR_A_CLINICIAN = (
     "if they are right, hospital now.",
     "Sugar three times, 15 minutes apart; the call before the next tablet of gliclazide; naming "
     "voglibose.",
-    "In pregnancy an A1C below 6.0% is not judged; from 6.0% (the ADA's goal) a call today. No BMI "
-    "from 16 on is judged there; below 16 a call this week, below 13 today. None is for a child.",
+    "In pregnancy an A1C below 6.0% is not judged; from 6.0% (the ADA's goal) a call today, "
+    "below 6.5% unless her team knows. No BMI from 16 on is judged there; below 16 a call this "
+    "week, below 13 today. None is for a child.",
 )
 """Our own choice or caution, and what we could not read."""
 
@@ -78,8 +79,9 @@ NOT_CONFIRMED = (
     f"Without a diagnosis and a child, {VERY_HIGH.words()} or HI: hospital now; a child, "
     f"{HIGHER.words()}: the doctor now if not treated, and an adult without a diagnosis who has "
     "great thirst.",
-    f"Without a diagnosis, {LOW.words()}: a meal if well, a doctor at the next visit; hospital if "
-    f"drowsy or {VERY_LOW.words()} after sugar. {VERY_LOW.words()}: today.",
+    f"Without a diagnosis, {LOW.words()}: a meal and the next visit if well; a doctor this week "
+    f"if shaky and better after sugar; hospital if drowsy, confused or {VERY_LOW.words()} after "
+    f"sugar. {VERY_LOW.words()}: today.",
     f"The dose of a child: {levels.CHILD_DOSE}.",
     "From a lab in pregnancy, without a diagnosis: 92 fasting, 180 after one hour, 140 after two: "
     "the clinic this week.",

@@ -128,8 +128,8 @@ PREGNANT_LOW = "Pregnant? Call your ward now."
 WARD_LOW = "Call your ward now while low or unwell, today if back to {low}."
 """Below 54 mg/dL in pregnancy, on every page. NICE NG3 asks for advice; the times are our own."""
 ON_FOOD_ALONE = (
-    "On food and walking alone, and you feel well? Eat your breakfast or a snack now, and tell "
-    "your team at the next visit. Shaky? Take the sugar too."
+    "On food, walking or metformin alone, and you feel well? Eat your breakfast or a snack now, "
+    "and tell your team at the next visit. Shaky? Take the sugar too."
 )
 """54 to 69 mg/dL in pregnancy: no source names a lower limit for gestational diabetes."""
 ABOVE_TARGET_TWICE = "Above your target twice in a row, or you feel ill? Call your clinic today."
@@ -152,7 +152,11 @@ _AGAIN, _SOON, _GO = "Check again today", "Check again within two hours", "Go to
 _CALL = "Check again, then call your clinic now"
 _BACK = "Back to {low} or more?"
 _CHECK_UNDIAGNOSED = Urgent(
-    "Check again after 15 minutes. Below {very_low} after sugar, or drowsy? Go to hospital now."
+    "Check again after 15 minutes. Still shaky? Take sugar again. Below {very_low} after sugar, "
+    "drowsy or confused? Go to hospital now."
+)
+_CAUSE_OF_LOW = (
+    "Shaky, and better after sugar? See a doctor this week. You felt well? At your next visit."
 )
 """54 to 69 mg/dL: without diabetes its symptoms decide (Endocrine Society 2009)."""
 _CAUSE = "Eat, and call a doctor today: without diabetes a low needs a cause."
@@ -162,10 +166,10 @@ _NOBODY = Urgent(
     "Vomiting, belly pain, fast breathing, drowsy, or nobody reached? Go to hospital now."
 )
 _KEEP = "Do not stop insulin."
-_CHILD_KETONES = "In care? Test for ketones. Ketones"
+_CHILD_KETONES = "Treated? Test for ketones. Ketones"
 _MEANS = "{value} {unit} can mean diabetes"
-_STILL = "Still so high, or ill?"
-"""At a number above HI too: the meter need not show the word."""
+_ILL = "Vomiting, belly pain, fast breathing, drowsy, confused"
+"""From 540 mg/dL, with great thirst: the signs of both crises (JBDS)."""
 _ONE = "Does your meter show such a number now?"
 _CHILD_OR_PREGNANT = For(ANYONE, "A child, pregnant, or no diagnosis? Go to hospital now.")
 
@@ -232,7 +236,7 @@ LOW = Level(
             "Back to {low}? Eat a snack. A tablet like glibenclamide? Call your doctor today.",
         ),
         For(_MAY_HAVE_IT, f"{_BACK} Eat a meal or a snack. {TABLETS}"),
-        For(UNDIAGNOSED, "Tell a doctor at your next visit."),
+        For(UNDIAGNOSED, _CAUSE_OF_LOW),
         For(CHILD, f"{_BACK} Give a snack. Not treated for diabetes? Call a doctor today."),
         links=LOWS,
         acts=(
@@ -266,7 +270,7 @@ def _high_average(others: str, time: str, *more: Text) -> Card:
         "This average is high: call your clinic this week",
         For(ANYONE, f"Pregnant? Call your ward now. {others}? See a doctor today."),
         For(_MAY_HAVE_IT, "Call today if ill, very thirsty or losing weight."),
-        For(CHILD, "In care? Call the team this week."),
+        For(CHILD, "Treated? Call the team this week."),
         *more,
         For((CHILD, PREGNANT), WORSE),
         links=(*_ALL_LINKS, _FOR_DIABETES),
@@ -291,7 +295,7 @@ HIGH_200 = Level(
         For(ANYONE, f"A child, or {_SMALL_SIGNS}? See a doctor today, not tomorrow."),
         For(ADULTS, "Great thirst or weight loss? Call today."),
         _WITHIN_HOURS,
-        For(CHILD, "In care? Follow the care team's plan."),
+        For(CHILD, "Treated? Follow the care team's plan."),
         _NEEDS_CARE,
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
@@ -331,7 +335,7 @@ HIGH = Level(
         For(UNDIAGNOSED, WORSE),
     ),
 )
-_CHILD_NOW = For(CHILD, ("Not treated? See a doctor now", "now"))
+_CHILD_NOW = For(CHILD, ("Not treated for diabetes? See a doctor now", "now"))
 HIGHER = Level(
     *("higher", 300, 16.7, (cite.CDC_KETOACIDOSIS,), "from", "higher"),
     _first(
@@ -342,10 +346,14 @@ HIGHER = Level(
         For(DIABETES, KETONES),
         For(UNDIAGNOSED, "Great thirst? Call a doctor now."),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
-        For(CHILD, f"{_CHILD_KETONES}, or high again? Call the team. Never stop insulin."),
+        For(
+            CHILD,
+            f"{_CHILD_KETONES}, ill, or still {{higher}} after two hours? Call the team now. Never "
+            "stop insulin.",
+        ),
         _NEEDS_CARE,
         _NOBODY,
-        links=(*_ALL_LINKS, _KETONES),
+        links=(_FOR_ANYONE, _SIGNS, _CALLS, _KETONES),
         acts=(
             For(UNDIAGNOSED, ("See a doctor today, not tomorrow", "today")),
             _CHILD_NOW,
@@ -356,7 +364,7 @@ HIGHER = Level(
         "This average is high: call your clinic today",
         For(_MAY_HAVE_IT, f"{_ONE} {_SOON}."),
         For(ANYONE, "Pregnant, or a child? Call a doctor now."),
-        For(CHILD, "In care? Call the team now."),
+        For(CHILD, "Treated? Call the team today."),
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
         acts=(
@@ -378,8 +386,7 @@ VERY_HIGH = Level(
         For(PREGNANT, "Even if you feel well."),
         For(
             (ANYONE, DIABETES, PREGNANT),
-            "Vomiting, belly pain, fast breathing, drowsy, confused, great thirst, or nobody "
-            "reached? Go to hospital now.",
+            f"{_ILL}, great thirst, or nobody reached? Go to hospital now.",
         ),
         For((ANYONE, DIABETES, CHILD), _KEEP),
         acts=(_GO_UNTREATED, _WARD_OR_HOSPITAL),
@@ -407,12 +414,14 @@ HI = Level(
     *("hi", 600, 33.3, (cite.CRISES,), "above", "HI"),
     _now(
         f"{_AGAIN_BY_HAND} now",
-        For(_MAY_HAVE_IT, f"{WORSE} {_KEEP}"),
+        For(
+            _MAY_HAVE_IT,
+            f"{_ILL}, great thirst, ill, or HI or above {{hi}} again? Go to hospital now. {_KEEP}",
+        ),
         For(
             ANYONE,
-            f"{_STILL} Go to hospital now. Pregnant, a child, or no diagnosis? Go now too.",
+            "Pregnant, a child, or no diagnosis? Go now, without waiting.",
         ),
-        For(DIABETES, f"{_STILL} Go to hospital now."),
         For(UNDIAGNOSED, "Take the meter with you."),
         For(CHILD, _KEEP),
         For(PREGNANT, f"{_AGAIN_BY_HAND} meanwhile. {_KEEP}"),

@@ -60,15 +60,17 @@ _GESTATIONAL = "From a lab, no diagnosis? Call this week: perhaps gestational di
 """From 92 fasting, 180 after one hour (WHO 2013) and 140 after two on (DIPSI)."""
 _TWICE = "Twice in a row, or you feel ill? Call today."
 _OWN = "Your own target may differ: ask your care team."
-_OLDER = "From age 65, or frail? Often {older}: ask."
+_OLDER = "Over 65 with several illnesses, or frail? Often {older} {unit}: ask."
 """The ADA's goals for older adults with several illnesses; for healthy ones the usual ones."""
-_TEAM = "Tell your care team if it stays above your target."
-_FOR_INSULIN = "On insulin? Check again, with a snack near: it is a little low for this time."
-"""Below the lower limits of the ADA, which are for insulin alone."""
+_TEAM = "Tell your team if it stays above target."
+_FOR_INSULIN = (
+    "On insulin or glibenclamide? Check again, with a snack near: it is a little low for this time."
+)
+"""Below the lower limits of the ADA, which are for insulin; glibenclamide is our caution."""
 _DEPENDS = "It depends on your last meal: choose when"
 _GO_ON = "Go on as you were told."
 _NEAR = f"Insulin, {SULFONYLUREAS}? Eat now, and check again."
-_COMPARE_CHILD = "In care? Compare it with the target from the care team"
+_COMPARE_CHILD = "Treated for diabetes? Compare it with the target from the care team"
 _COMPARE = "Compare it with the target from your own care team"
 _THIRST = "Great thirst or weight loss? Ask for a lab test this week."
 _CHILD_SIGNS = f"{levels.CHILD_SIGNS}? See a doctor today."
@@ -265,15 +267,15 @@ def _convert(*lines: str) -> Card:
 
 _THIRST_OF_ANYONE = "Great thirst or weight loss? See a doctor this week. A child: today."
 _SIGNS = (For(UNDIAGNOSED, _THIRST), For(CHILD, _CHILD_SIGNS))
-_FOLLOW = For(CHILD, "In care? Follow the team's target.")
+_FOLLOW = For(CHILD, "Treated? Follow the team's target.")
 _TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
 _PREGNANT_FASTED = "Fasting? Call your ward or clinic today."
 _FASTED = "Fasting, and no diagnosis? Ask for a lab test this week."
 _TAKE_IT = (
     For(
         levels.NOT_A_CHILD,
-        "A small glass (150 to 200 mL) of juice or a cold drink that is not diet, or 4 teaspoons "
-        "of sugar in water.",
+        "A small glass (150 to 200 mL) of juice or sugary drink, or 4 teaspoons of sugar in "
+        "water. Have somebody stay with you.",
     ),
     For(CHILD, f"{levels.CHILD_DOSE}. Stay with the child."),
 )
@@ -335,13 +337,13 @@ CARDS = {
     "convert": _convert(_THIRST_OF_ANYONE),
     "convert-can": _convert("Pregnant? It can be above target.", _THIRST_OF_ANYONE),
     "convert-high": _convert(
-        "Pregnant? It can be above target. If fasting, call your ward or clinic today.",
+        "Pregnant and fasting? Call your ward or clinic today.",
         _FASTED,
         _THIRST_OF_ANYONE,
     ),
     "convert-above": _convert(
-        "Pregnant? Above target. Vomiting or drowsy? Go to hospital now. Fasting, or twice in a "
-        "row? Call today.",
+        "Pregnant? Above target: call today if fasting or twice in a row; vomiting or drowsy, "
+        "hospital now.",
         _FASTED,
         _THIRST_OF_ANYONE,
     ),
@@ -431,7 +433,7 @@ CARDS = {
     ),
     "child-high": Card(
         "Not treated for diabetes? See a doctor this week; today if it was fasting",
-        ("In care? Follow the team's target.", _CHILD_SIGNS),
+        ("Treated? Follow the team's target.", _CHILD_SIGNS),
         links=_CHILD,
         scale=False,
         time="this week",

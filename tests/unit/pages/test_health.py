@@ -212,8 +212,9 @@ def test_in_pregnancy_what_calls_an_ambulance_stands_before_what_calls_the_ward(
 def test_a_low_in_pregnancy_is_treated_before_it_is_explained(read: Callable[[str], Read]) -> None:
     text = read(PREGNANCY).part("lows")
     assert "take sugar now" in " ".join(text.split()[:16])
-    above = f"From {levels.VERY_LOW.text()} up: {levels.ON_FOOD_ALONE}"
-    order = [levels.SUGAR, "Call your ward now", spaced(above), "you may shake"]
+    above = f"From there to below {levels.LOW.text()}: {levels.ON_FOOD_ALONE}"
+    below = f"Below {levels.VERY_LOW.text()}, every woman takes sugar and calls."
+    order = [levels.SUGAR, "Call your ward now", spaced(below), spaced(above), "you may shake"]
     assert sorted(order, key=text.index) == order
 
 

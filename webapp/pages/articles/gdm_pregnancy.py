@@ -117,7 +117,9 @@ LOWS = (
             """,
     ),
     f"""
-        **From {levels.VERY_LOW.text()} up:** {levels.ON_FOOD_ALONE}
+        Below {levels.VERY_LOW.text()}, every woman takes sugar and calls.
+
+        **From there to below {levels.LOW.text()}:** {levels.ON_FOOD_ALONE}
 
         With a low you may shake, sweat, feel very hungry, or get confused. Do you take
         {medicines.SULFONYLUREAS}? Call your doctor today: in pregnancy most women change to
