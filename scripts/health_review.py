@@ -45,12 +45,11 @@ def _cited(sources: Iterable[Source]) -> str:
 
 
 FOR_A_CLINICIAN = (
-    f"In pregnancy, {LOW.words()}: on food and walking alone no sugar, since no source names a "
-    f"lower limit there. {VERY_LOW.words()}: the ward, not the hospital, unless it stays or she "
-    f"is drowsy. Below {limits.BEFORE_LOW.text()}, on insulin or glibenclamide: a snack now (fasting: "
-    "breakfast). Below "
-    f"{limits.LIMIT['before-one-hour-low'].text()} one hour after eating, "
-    f"{limits.LIMIT['before-two-hours-low'].text()} two hours after, on either: a snack near.",
+    f"In pregnancy, {LOW.words()}: on food, walking or metformin alone no sugar, since no source "
+    f"names a lower limit there. {VERY_LOW.words()}: the ward, not the hospital, unless it stays or "
+    f"she is drowsy. Below {limits.BEFORE_LOW.text()}, on insulin or glibenclamide: a snack now "
+    f"(fasting: breakfast). Below {limits.LIMIT['before-one-hour-low'].text()} one hour after "
+    f"eating, {limits.LIMIT['before-two-hours-low'].text()} two hours after, on either: a snack near.",
     f"In pregnancy, {HIGH_200.words()}: the ward or clinic now, chosen or not. Fasting, "
     f"{limits.DIABETES_IN_PREGNANCY.text()} or more: a call today. Above the target twice in a "
     f"row: a call today; with {levels.SIGNS}: hospital now.",
@@ -68,8 +67,9 @@ FOR_A_CLINICIAN = (
     "if they are right, hospital now.",
     "Sugar three times, 15 minutes apart; the call before the next tablet of gliclazide; naming "
     "voglibose.",
-    "In pregnancy an A1C below 6.0% is not judged; from 6.0% (the ADA's goal) a call today. No BMI "
-    "from 16 on is judged there; below 16 a call this week, below 13 today. None is for a child.",
+    "In pregnancy an A1C below 6.0% is not judged; from 6.0% (the ADA's goal) a call today, "
+    "below 6.5% unless her team knows. No BMI from 16 on is judged there; below 16 a call this "
+    "week, below 13 today. None is for a child.",
 )
 """Our own choice or caution, and what we could not read."""
 

@@ -270,7 +270,7 @@ def _high_average(others: str, time: str, *more: Text) -> Card:
         "This average is high: call your clinic this week",
         For(ANYONE, f"Pregnant? Call your ward now. {others}? See a doctor today."),
         For(_MAY_HAVE_IT, "Call today if ill, very thirsty or losing weight."),
-        For(CHILD, "In care? Call the team this week."),
+        For(CHILD, "Treated? Call the team this week."),
         *more,
         For((CHILD, PREGNANT), WORSE),
         links=(*_ALL_LINKS, _FOR_DIABETES),
@@ -364,7 +364,7 @@ HIGHER = Level(
         "This average is high: call your clinic today",
         For(_MAY_HAVE_IT, f"{_ONE} {_SOON}."),
         For(ANYONE, "Pregnant, or a child? Call a doctor now."),
-        For(CHILD, "In care? Call the team now."),
+        For(CHILD, "Treated? Call the team today."),
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
         acts=(

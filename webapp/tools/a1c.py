@@ -44,26 +44,33 @@ _WARD = "Call your maternity ward or clinic today"
 _ABOVE_TARGET = "Above the ADA's target in pregnancy, below 6%"
 _PREDIABETES = ("/apps-for-prediabetes", "About prediabetes")
 _ANAEMIA = (
-    For(ANYONE, "Anaemia? It can read too high."),
-    For(
-        (DIABETES, UNDIAGNOSED),
-        "Anaemia or low iron? It can read too high: ask for a fasting sugar too.",
-    ),
+    For(DIABETES, "Anaemia or low iron? It can read too high: ask for a fasting sugar too."),
+    For(UNDIAGNOSED, "Anaemia? It can read too high: ask for a fasting sugar too."),
 )
 _SIGNS = For(CHILD, f"{levels.CHILD_SIGNS}? See a doctor today.")
 _BELOW = For(DIABETES, ("Below the common target, 7%", "next visit"))
 _WITH = For(
     ANYONE,
-    "With diabetes: below 7%. On insulin, gliclazide or similar? Ask if it is too low.",
+    "With diabetes: this is below the target, 7%. Insulin or gliclazide? Ask if it is too low.",
 )
+_WITH_SHORT = For(ANYONE, "Diabetes? Below the target, 7%. Insulin or gliclazide? Ask if too low.")
 _THIRST = (
-    For(ANYONE, "Great thirst or weight loss? See a doctor this week. A child: today."),
-    For(UNDIAGNOSED, "Great thirst or weight loss? See a doctor this week."),
+    For(ANYONE, "Great thirst or weight loss? See a doctor this week. Both, or a child? Today."),
+    For(UNDIAGNOSED, "Great thirst or weight loss? See a doctor this week. Both? Today."),
 )
-_ESTIMATE = For(UNDIAGNOSED, "An estimate from a meter: only a lab test can tell.")
+_SOONER = (
+    For(ANYONE, "Great thirst or weight loss? This week. A child: today."),
+    For(UNDIAGNOSED, "Great thirst or weight loss? This week. Both? Today."),
+)
+"""Directly follows a test at the next visit."""
+_BOTH = For(UNDIAGNOSED, "Great thirst and weight loss? See a doctor today.")
+_ESTIMATE = For(
+    UNDIAGNOSED,
+    "An estimate from a meter: only a lab test can tell if you have diabetes.",
+)
 _RANGE = "In the diabetes range, 6.5 or more (ADA)"
 _UNTREATED = For(CHILD, ("Not treated for diabetes? See a doctor today", "today"))
-_WARD_TODAY = For(ANYONE, "Pregnant, or a child? See a doctor today.")
+_WARD_TODAY = For(ANYONE, "Pregnant, a child, or great thirst and weight loss? See a doctor today.")
 
 
 def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str, Card]:
@@ -90,7 +97,8 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
             "In the prediabetes range, 5.7 to 6.4 (ADA)",
             (
                 For(ANYONE, f"No diagnosis? {ask} at your next visit."),
-                _WITH,
+                *_SOONER,
+                _WITH_SHORT,
                 For(ANYONE, "Pregnant? From 6.0%, call your clinic today."),
                 For(UNDIAGNOSED, "In the prediabetes range, 5.7 to 6.4 (ADA)."),
                 For(DIABETES, _TOO_LOW),
@@ -110,6 +118,7 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
             (
                 For(ANYONE, f"No diagnosis? {ask} this week."),
                 _WARD_TODAY,
+                _BOTH,
                 _WITH,
                 For((UNDIAGNOSED, CHILD), f"{_RANGE}."),
                 For(DIABETES, _TOO_LOW),
@@ -128,6 +137,7 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
             (
                 For(ANYONE, f"No diagnosis? {ask} this week."),
                 _WARD_TODAY,
+                _BOTH,
                 For(
                     ANYONE,
                     "With diabetes: the common target is below 7%. Ask at your next visit if "
@@ -138,7 +148,7 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
                     "The common target is below 7%. From age 65: often below 7.5% or 8%.",
                 ),
                 For((UNDIAGNOSED, CHILD), f"{_RANGE}."),
-                For(CHILD, "In care? Ask the team at the next visit if the plan fits."),
+                For(CHILD, "Treated? Ask the team at the next visit if the plan fits."),
             ),
             links=_TESTS,
             time="this week",
@@ -177,15 +187,16 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
 
 
 _NEAR = Card(
-    f"Insulin, {SULFONYLUREAS}? Call your clinic today",
+    f"Do you take insulin, {SULFONYLUREAS}? Call your clinic today",
     (
-        "Then this average is too low, and lows are likely.",
+        For(levels.NOT_A_CHILD, "With these this average is too low, and lows are likely."),
+        For(CHILD, "With insulin this average is too low, and lows are likely."),
         For(ANYONE, "Without these: in the normal range, below 5.7 (ADA)."),
         _THIRST[0],
         For(DIABETES, "Without these: below the common target, 7%."),
         For(CHILD, "No insulin? In the normal range, below 5.7 (ADA)."),
         _SIGNS,
-        For(PREGNANT, levels.ABOVE_TARGET_TWICE),
+        For(PREGNANT, f"Neither? Your single readings count. {levels.ABOVE_TARGET_TWICE}"),
     ),
     links=levels.LOWS,
     tone="first",

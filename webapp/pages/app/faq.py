@@ -48,7 +48,7 @@ Apple asks for your Apple account.
 """
 WRITING = f"""
 ### How do I add, change or delete an entry?
-The page “How it works” shows each step with a picture.
+The page “How it works” shows each step, and each form.
 
 [See it step by step]({APP_PATH}/howitworks)
 

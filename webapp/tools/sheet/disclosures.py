@@ -118,7 +118,7 @@ def past() -> VdomDict:
                         html.strong("{name}"),
                         html.br(),
                         html.span(VERBATIM, "{unit}"),
-                        html.span(" · {count} readings"),
+                        html.span(" · readings: {count}"),
                         html.span("{medicines}"),
                     ),
                     html.div(
