@@ -46,10 +46,11 @@ def _cited(sources: Iterable[Source]) -> str:
 
 FOR_A_CLINICIAN = (
     f"In pregnancy, {LOW.words()}: on food, walking or metformin alone no sugar, since no source "
-    f"names a lower limit there. {VERY_LOW.words()}: the ward, not the hospital, unless it stays or "
-    f"she is drowsy. Below {limits.BEFORE_LOW.text()}, on insulin or glibenclamide: a snack now "
+    f"names a lower limit there. {VERY_LOW.words()}: the ward, not the hospital, unless it stays "
+    f"or she is drowsy. Below {limits.BEFORE_LOW.text()}, on insulin or glibenclamide: a snack now "
     f"(fasting: breakfast). Below {limits.LIMIT['before-one-hour-low'].text()} one hour after "
-    f"eating, {limits.LIMIT['before-two-hours-low'].text()} two hours after, on either: a snack near.",
+    f"eating, {limits.LIMIT['before-two-hours-low'].text()} two hours after, on either: a snack "
+    "near.",
     f"In pregnancy, {HIGH_200.words()}: the ward or clinic now, chosen or not. Fasting, "
     f"{limits.DIABETES_IN_PREGNANCY.text()} or more: a call today. Above the target twice in a "
     f"row: a call today; with {levels.SIGNS}: hospital now.",
