@@ -265,7 +265,9 @@ def _convert(*lines: str) -> Card:
     return Card("", lines, links=_GOALS, scale=False)
 
 
-_THIRST_OF_ANYONE = "Great thirst or weight loss? See a doctor this week. Both, or a child? Today."
+_THIRST_OF_ANYONE = (
+    "See a doctor this week for great thirst or weight loss; both, or a child: today."
+)
 _SIGNS = (For(UNDIAGNOSED, _THIRST), For(CHILD, _CHILD_SIGNS))
 _FOLLOW = For(CHILD, "Treated? Follow the team's target.")
 _TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
