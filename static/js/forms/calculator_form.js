@@ -120,7 +120,8 @@ function reveal(/** @type {HTMLElement} */ result) {
   const first = result.querySelector(".emergency, .caution")?.clientHeight ?? 0;
   const bar = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const end = visualViewport?.height ?? innerHeight; // above the keyboard of a phone
-  if (top >= bar - 1 && top + Math.min(height, Math.max(LOOKED_AT, first)) <= end) return;
+  const start = result.previousElementSibling ?? result; // for whom it is, once that is told
+  if (start.getBoundingClientRect().top >= bar - 1 && top + Math.min(height, Math.max(LOOKED_AT, first)) <= end) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  (result.previousElementSibling ?? result).scrollIntoView({ behavior: calm ? "instant" : "smooth" });
+  start.scrollIntoView({ behavior: calm ? "instant" : "smooth" });
 }

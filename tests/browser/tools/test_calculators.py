@@ -174,7 +174,9 @@ def test_fields_in_a_row_and_what_is_beside_them_stand_on_lines_and_no_link_on_i
         assert tops.count(tops[0]) == tops.count(tops[-1]) > 1, tool.path
 
 
-@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}])
+@pytest.mark.parametrize(
+    "size", [PHONE, {"width": 360, "height": 720}, {"width": 1280, "height": 800}]
+)
 def test_for_whom_an_answer_is_stands_above_it_below_the_bar(
     page: Page, size: dict[str, int]
 ) -> None:
