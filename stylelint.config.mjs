@@ -9,7 +9,7 @@ const SCALE = {
   "font-size": [new RegExp(`^${SIZE}$`)],
   font: ["inherit", new RegExp(String.raw`^(400|600) ${SIZE}( / [\d.]+(rem)?)? var\(--(text|head|mono)\)$`)],
   "font-weight": ["400", "600"],
-  "/^border(-.+)?-radius$/": [/^(0|var\(--(radius(-small)?|round)\))( (0|var\(--radius(-small)?\))){0,3}$/],
+  "/^border(-.+)?-radius$/": [/^(0|var\(--(radius(-small)?|round)\))( (0|var\(--radius\))){0,3}$/],
   "box-shadow": ["none", /^var\(--(shadow(-high)?|ring)\)$/],
 };
 

@@ -94,10 +94,8 @@ def in_both_units(text: str) -> str:
 
 DOSE = "15 to 20 g of sugar"
 """For an adult, in pregnancy too (ADA 2025)."""
-SUGAR = (
-    "a small glass (150 to 200 mL) of juice or a cold drink that is not diet, 4 or 5 glucose "
-    "tablets, or 4 teaspoons of sugar in water"
-)
+_GLASS, _SPOONS = "small glass (150 to 200 mL) of juice or", "or 4 teaspoons of sugar in water"
+SUGAR = f"a {_GLASS} a cold drink that is not diet, 4 or 5 glucose tablets, {_SPOONS}"
 """16 to 20 g each (NHS, JBDS)."""
 CHILD_DOSE = "1 teaspoon of sugar in water, or 1 glucose tablet, at 15 kg; 2 at 30 kg; 4 at 60 kg"
 """0.3 g of sugar for each kg of weight (ISPAD 2022); 4 to 5 g in a teaspoon or a tablet."""
@@ -147,6 +145,9 @@ Parts = tuple[tuple[str, str] | For, ...]
 _SMALL_SIGNS = f"{CHILD_SIGNS[0].lower()}{CHILD_SIGNS[1:]}"
 _MAY_HAVE_IT = (ANYONE, DIABETES)
 TAKE = f"{SUGAR[0].upper()}{SUGAR[1:]}."
+TAKE_SHORT = f"A {_GLASS} sugary drink, {_SPOONS}."
+STAY = "Have somebody stay with you."
+CHILD_LOW = f"{CHILD_DOSE}. Stay with the child."
 SUGAR_NOW, GIVE_SUGAR = "Take sugar now", (For(CHILD, ("Give sugar now", "now")),)
 _AGAIN, _SOON, _GO = "Check again today", "Check again within two hours", "Go to hospital now"
 _CALL = "Check again, then call your clinic now"
@@ -192,8 +193,8 @@ _VOMITING = For(_MAY_HAVE_IT, (f"{SICK_DAYS}#vomiting", "Vomiting: which tablets
 def _low(key: str, mg_dl: int, mmol_l: float, name: str) -> Level:
     """A low with which somebody else has to help: red, with the button that calls the ambulance."""
     lines = (
-        For(NOT_A_CHILD, f"{TAKE} Have somebody stay with you."),
-        For(CHILD, f"{CHILD_DOSE}. Stay with the child."),
+        For(NOT_A_CHILD, f"{TAKE} {STAY}"),
+        For(CHILD, CHILD_LOW),
         CHECK_LOW,
         For(ANYONE, PREGNANT_LOW),
         For(ANYONE, f"{_BACK} Eat. {TABLETS}"),

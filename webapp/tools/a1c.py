@@ -294,7 +294,7 @@ A1C = Table(
                 ("A1C in mmol/mol", "{ifcc} mmol/mol"),
                 ("Average glucose", f"{{other}} {MMOL_L if unit == MG_DL else MG_DL}"),
             ),
-            scale=None if who == PREGNANT else _scale("result"),
+            scale=_scale("result"),
         )
         for unit, expression, other, meant in (
             (MG_DL, "(eag + 46.7) / 28.7", ("eag / 18", 1), ("eag * 18", 0)),
@@ -338,7 +338,7 @@ AVERAGE = Table(
             _rules(who, odd, levels.average_rules("result", MG_DL), a1c),
             also={"percent": (percent, 2), "other": ("result / 18", 1), "meant": meant},
             facts=(("Average glucose", "{other} mmol/L"),),
-            scale=None if who == PREGNANT else _scale("percent"),
+            scale=_scale("percent"),
         )
         for unit, a1c, percent, expression, meant, odd in (
             (

@@ -255,6 +255,10 @@ def _above(act: str, *lines: str, scale: bool = True) -> Card:
     return Card(act, (levels.WORSE, *lines), links=_NUMBERS, scale=scale, time="today")
 
 
+def _compare_child(*lines: str) -> Card:
+    return Card(_COMPARE_CHILD, (*lines, _CHILD_SIGNS), links=_CHILD, scale=False)
+
+
 def _yes(unit: str, more: str = "") -> tuple[str, str]:
     address = f"{PATH}?value={{value}}&unit={unit}&who={{who}}&kind={{kind}}#{RESULT_ID}"
     return address, f"Yes, {{value}} {unit}{more}"
@@ -274,12 +278,8 @@ _TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
 _PREGNANT_FASTED = "Fasting? Call your ward or clinic today."
 _FASTED = "Fasting, and no diagnosis? Ask for a lab test this week."
 _TAKE_IT = (
-    For(
-        levels.NOT_A_CHILD,
-        "A small glass (150 to 200 mL) of juice or sugary drink, or 4 teaspoons of sugar in "
-        "water. Have somebody stay with you.",
-    ),
-    For(CHILD, f"{levels.CHILD_DOSE}. Stay with the child."),
+    For(levels.NOT_A_CHILD, f"{levels.TAKE_SHORT} {levels.STAY}"),
+    For(CHILD, levels.CHILD_LOW),
 )
 _UP_TO = f"Up to {limits.AFTER.printed(MG_DL)} ({limits.AFTER.printed(MMOL_L)})"
 _CHECK = (
@@ -415,24 +415,9 @@ CARDS = {
         time="this week",
         acts=(For(CHILD, (levels.UNTREATED_CHILD, "today")),),
     ),
-    "child-near": Card(
-        _COMPARE_CHILD,
-        ("On insulin? Give a snack now, and check again.", _CHILD_SIGNS),
-        links=_CHILD,
-        scale=False,
-    ),
-    "child": Card(
-        _COMPARE_CHILD,
-        (_CHILD_SIGNS,),
-        links=_CHILD,
-        scale=False,
-    ),
-    "child-fasting": Card(
-        _COMPARE_CHILD,
-        ("Fasting, and not treated for diabetes? See a doctor today.", _CHILD_SIGNS),
-        links=_CHILD,
-        scale=False,
-    ),
+    "child-near": _compare_child("On insulin? Give a snack now, and check again."),
+    "child": _compare_child(),
+    "child-fasting": _compare_child("Fasting, and not treated for diabetes? See a doctor today."),
     "child-high": Card(
         "Not treated for diabetes? See a doctor this week; today if it was fasting",
         ("Treated? Follow the team's target.", _CHILD_SIGNS),

@@ -46,7 +46,7 @@ def closing(
     these with a query, but not the one that its form leads back to; below it the disclaimer.
     static: no server works out an answer.
     """
-    tools = [tool.card for tool in use_tools() if not current.startswith(tool.path)]
+    tools = [tool.card for tool in use_tools() if not f"{current}/".startswith(f"{tool.path}/")]
     others = [card._replace(path=f"{card.path}{query}", text="") for card in tools]
     pages = html.section({"className": "no-print"}, html.h2("Read on"), rows((*related, *others)))
     return html.div({"className": "closing"}, panel, html.div(pages, _disclaimer(static)))

@@ -187,7 +187,7 @@ export function put(state, list, said, rows, { keys = [list.keep], ...slots } = 
 }
 
 // What a field shows that is no number has the value "", which React finds in place.
-export function emptyFields(/** @type {HTMLElement} */ place) {
+function emptyFields(/** @type {HTMLElement} */ place) {
   for (const field of place.querySelectorAll("input")) if (field.validity.badInput) field.value = "";
 }
 

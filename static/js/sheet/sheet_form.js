@@ -91,7 +91,7 @@ function put(state, list, said, { days, out = [], into = [], ...slots }) {
   const more = { slots: { unit: state.unit }, out: into, into: out };
   const next = rows.put(state, list, said, days, { keys, ...slots }, more);
   const after = (/** @type {HTMLElement} */ place) => {
-    rows.emptyFields(place);
+    next.after(place);
     show(place);
   };
   return days ? { ...next, after } : next;

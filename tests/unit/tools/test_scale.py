@@ -13,8 +13,10 @@ from lxml import etree
 from tests.support.elements import html_of
 from tests.unit.tools.asking import TABLES
 from webapp.health.levels import HIGH, LOW
+from webapp.health.people import PREGNANT
 from webapp.tables.scale import Scale, scale_drawing
 from webapp.tables.table import Sum
+from webapp.tools import a1c
 
 
 def drawing(scale: Scale) -> str:
@@ -160,3 +162,11 @@ def test_a_band_has_its_tone_and_the_slot_that_turns_it_on() -> None:
 def test_a_scale_whose_bands_name_no_tone_is_refused(bands: Any) -> None:
     with pytest.raises(ValueError, match=r"one of low, usual, raised, high"):
         Scale("result", (0, 20), bands, ("8",))
+
+
+def test_in_pregnancy_no_number_stands_on_the_ranges_of_an_a1c() -> None:
+    for table in (a1c.A1C, a1c.AVERAGE):
+        rules = [used.rules for key, used in table.sums.items() if key.endswith(f" {PREGNANT}")]
+        assert rules
+        reached = {card for each in rules for _, card in each}
+        assert [card for card in reached if table.cards[card].scale] == []

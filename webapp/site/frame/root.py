@@ -23,6 +23,8 @@ replace_what_needs_a_module()
 
 _LANDSCAPES: dict[Topic, str] = {"courses": "flags", "app": "glider"}
 """The hills behind a topic's pages, and what is above them without a picture; else "dawn"."""
+_ALONE = ("access", "api", "lab")
+"""The pictures behind which are no hills: they have mountains, or signs to read, of their own."""
 _OF_TOOLS = {
     "arrows": "meter",
     "drop": "calendar",
@@ -107,8 +109,9 @@ def _sky(page: Page) -> VdomDict:
     tool = _OF_TOOLS.get(page.icon) if page.topic == "tools" else None
     landscape = tool or _LANDSCAPES.get(page.topic, "dawn")
     low = " low" if page.topic == "tools" or page.reads_query else ""  # the fields begin high
+    bare = " bare" if page.picture in _ALONE else ""
     return html.div(
-        {"className": f"sky {landscape}{low}"},
+        {"className": f"sky {landscape}{low}{bare}"},
         html.div(
             _label_card(page, "label-card own-h1" if page.h1 else "label-card"),
             html.div({"className": "opening"}, *prose(*page.opening)) if page.opening else None,
