@@ -11,8 +11,9 @@ _A1C = Figure(
     name="a1c",
     height=height("figures/a1c"),
     draw=from_file("a1c"),
-    alt="Sugar goes up and down on three leaves of a calendar, months 1 to 3. Beside them a "
-    f"hundred dots; seven are yellow, with sugar on them: A1C {_SAMPLE}%, {_SAMPLE} of 100.",
+    size=16,
+    alt="Your blood sugar goes up and down in months 1 to 3, and sticks to haemoglobin, a hundred "
+    f"red dots; seven are yellow. {_SAMPLE} of 100 parts have sugar on them: A1C {_SAMPLE}%.",
     caption=(
         "What A1C measures.",
         "Sugar sticks to haemoglobin, which makes blood red: the more sugar in "
