@@ -10,6 +10,7 @@ from reactpy.types import VdomDict
 from webapp.components.drawings import elements
 from webapp.components.figures.svg import element, in_page, label, middle, path
 from webapp.components.links import source_link
+from webapp.config import built_assets
 from webapp.health import limits
 from webapp.health.sources import ADA_GOALS
 
@@ -23,18 +24,7 @@ _SUGAR = {
 }
 """Where the line turns: the hour of the day and the mg/dL. An example, not advice."""
 _LIMITS = (limits.BEFORE_LOW, limits.BEFORE_HIGH, limits.AFTER)
-_CUP = path("M-18-24h27v17q0 7-7 7h-13q-7 0-7-7Z", "flag", None) + path(
-    "M9-19q10 0 9 6-1 5-9 5M-25 3H17", "none", "ink"
-)
-_PLATE = path("M-25-6q1-17 16-17T7-6Z", "snow", "rock", 2) + path(
-    "M-2-6q-1-12 8-12 4-7 10-3 7 4 4 15Z", "leaf", None
-)
-_PLATE += path("M-30-6h60q-8 9-18 9h-24q-10 0-18-9Z", "water", None)
-_BOWL = path("M11-14 27-34", "none", "line-strong", 4) + path(
-    "M-21-13q5-13 21-13t21 13Z", "sun", None
-)
-_BOWL += path("M-26-15h52q-2 15-14 18h-24q-12-3-14-18Z", "flag", None)
-_MEALS = ((7, "breakfast", _CUP), (12.6, "lunch", _PLATE), (18.6, "dinner", _BOWL))
+_MEALS = ((7, "breakfast", "cup"), (12.6, "lunch", "plate"), (18.6, "dinner", "bowl"))
 _LOOKS = (7, 12.6, 18.6, 22.4)
 _UNSEEN = (18.6, 22.4)
 _ALT = (
@@ -72,10 +62,12 @@ def _ring(x: str, y: str) -> str:
     return element("circle", cx=x, cy=y, r=7, **look)
 
 
-def _meal(hour: float, words: str, drawn: str) -> str:
-    """What is on the table then, from the side, centred on the hour."""
+def _meal(hour: float, words: str, icon: str) -> str:
+    """What stands on the table then, from the side."""
     x = f"{_x(hour)}%"
-    return element("svg", drawn, x=x, y="91%") + middle(x, "99%", words)
+    href = f"{built_assets.url('icons.svg')}#{icon}"
+    look = {"href": href, "x": x, "y": "81%", "width": 40, "transform": "translate(-20)"}
+    return element("image", **look) + middle(x, "99%", words)
 
 
 def _stretched() -> str:
