@@ -58,7 +58,7 @@ _FINGERTIP = Figure(
     sources=(NICE_PREGNANCY,),
 )
 _PICTURES = {
-    "about": "An older woman taps a tablet; an older man and a young woman look on.",
+    "about": "A woman at her screen, seen from behind; an older man points to the app on it.",
     "access": "Three mountains, each larger than the one before, are the letter A. Above them, a "
     "key with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
