@@ -118,7 +118,7 @@ _PICTURES = {
     "team": "Four colleagues, old and young, one in a wheelchair, at one laptop.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",
-    "trial": "An older man, his glasses pushed up, tries an app; a young woman takes notes.",
+    "trial": "On a bench an older man reads his phone, and a girl with plaits does a lesson.",
     "nurse": "A nurse points to the reading on the meter of an older man.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
