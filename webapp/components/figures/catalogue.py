@@ -75,7 +75,7 @@ _PICTURES = {
     "signs": "A glass at night, a tired man, blurred sight, a cut.",
     "ambulance": "An ambulance with its light on drives below the mountains.",
     "sugar": "A glass of juice, four glucose tablets, and a pot of sugar with a spoon and cubes.",
-    "ask": "An older woman has a question about her phone; a young man answers.",
+    "ask": "An older woman on a woven stool has a question about her phone.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
     "check": "An older woman with glasses, a drop on her fingertip, looks at her meter.",
     "classroom": "A teacher in a sari stands at the board; a boy writes, a woman raises her hand.",
