@@ -119,7 +119,7 @@ _PICTURES = {
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",
     "trial": "On a bench an older man reads his phone, and a girl with plaits does a lesson.",
-    "nurse": "A nurse points to the reading on the meter of an older man.",
+    "nurse": "A nurse shows an older man, who sits on a chair, the reading on his meter.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
     "empty page.”; on which phone: “iPhone SE.” And no readings, please.",
