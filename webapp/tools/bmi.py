@@ -65,6 +65,7 @@ _SUGAR_TEST = (
     For(DIABETES, "Ask at your next visit about your weight."),
 )
 _ASIA = "In families from Asia the risk rises from 23, and is high from 27.5."
+_ABOVE = "Above the WHO range for adults, 18.5 to below 25"
 _CHART = "A doctor or nurse compares weight and height on a growth chart."
 _WORRY = "Do not worry about this word: the WHO calls this BMI "
 
@@ -114,14 +115,14 @@ CARDS = {
         time="next visit",
     ),
     "over": Card(
-        "In the WHO range for overweight, 25 to below 30",
+        _ABOVE,
         (*_SUGAR_TEST, _ASIA),
         links=_RISK,
         time="next visit",
     ),
     "gap-30": Card(f"{_WORRY}overweight", (*_SUGAR_TEST, _ASIA), links=_RISK, time="next visit"),
     "obese": Card(
-        "In the WHO range for obesity, 30 or more",
+        _ABOVE,
         (*_SUGAR_TEST, _ASIA),
         links=_RISK,
         time="next visit",
@@ -180,15 +181,15 @@ _KG_CARDS = {
 }
 _SCALE = Scale(
     "result",
-    (13, 40),
+    (11, 38),  # each name has room below its band on a phone
     (
-        (13, "underweight", "low"),
+        (11, "underweight", "low"),
         (18.5, "normal", "usual"),
         (25, "overweight", "raised"),
         (30, "obese", "high"),
     ),
     ("18.5", "25", "30"),
-    (23, 27.5),
+    (18.5, 23, 27.5),
     "if from Asia",
 )
 _TEXTS = {
