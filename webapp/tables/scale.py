@@ -53,9 +53,9 @@ class Scale:
     of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
     start, the name and the tone of each, in order; the first starts where the strip does. A tone is
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
-    band but the first begins. points: where the bands of some people begin, in the order of TONES, on
-    a thinner strip below; those of their own have their number. people: who they are. Raises ValueError for a band without a
-    tone.
+    band but the first begins. points: where the bands of some people begin, in the order of TONES,
+    on a thinner strip below; those that are theirs alone have a number there. people: who they are.
+    Raises ValueError for a band without a tone.
     """
 
     of: str

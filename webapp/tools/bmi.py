@@ -9,6 +9,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
+from webapp.components.figures.weights import weight_chart
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health.levels import CHILD_SIGNS
@@ -301,8 +302,14 @@ def _reading() -> Reading:
     content = (
         html.p(
             "The World Health Organization (WHO) has these four groups. For people from Asia it "
-            "names two further points, because health risks start at a lower weight: 23 and 27.5."
+            "names two further points, because health risks start at a lower weight: 23 and 27.5, "
+            "the dashed lines."
         ),
+        html.p(
+            "BMI is for adults. It doesn't suit children, pregnancy or very muscular people, and "
+            "swelling, an amputation and old age make it less exact."
+        ),
+        weight_chart([start for start, *_ in _SCALE.bands[1:]], _SCALE.points[1:]),
         html.dl(
             {"className": "groups"},
             *[
@@ -313,11 +320,7 @@ def _reading() -> Reading:
     )
     folds = (
         html.details(
-            html.summary("When it does not fit"),
-            html.p(
-                "BMI is for adults. It doesn't suit children, pregnancy or very muscular people, "
-                "and swelling, an amputation and old age make it less exact."
-            ),
+            html.summary("When weight is a worry"),
             html.p(
                 "The WHO calls a BMI below 16 severe thinness. People then fall ill much more "
                 "easily. If you worry about food or weight every day, it's nobody's fault, and "

@@ -14,7 +14,6 @@ _A1C = Figure(
     alt="Sugar goes up and down on three leaves of a calendar, months 1 to 3. Beside them a "
     f"hundred dots; seven are yellow, with sugar on them: A1C {_SAMPLE}%, {_SAMPLE} of 100.",
     caption=(
-        "What A1C measures.",
         "Sugar sticks to haemoglobin, which makes blood red: the more sugar in "
         "the last two to three months, the more of it sticks. A1C counts how much of the "
         f"haemoglobin has sugar on it: an A1C of {_SAMPLE}% is {_SAMPLE} parts of 100.",
