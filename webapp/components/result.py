@@ -105,7 +105,8 @@ def _fact(named: tuple[str, str]) -> VdomDict:
 def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
     """What is read at a glance: the name of the result, the result, its category or its band."""
     shown, scales = _scaled(table, keys)
-    if any("category" in each.texts for each in table.sums.values()):
+    is_named = any("category" in each.texts for each in table.sums.values())
+    if is_named:
         band = [_span("category", html.span("Category "), html.b("{category}"))]
     elif scales:
         bands = dict.fromkeys(name for scale, _ in scales for _, name, _ in scale.bands)
@@ -119,12 +120,9 @@ def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
     if shows:
         other = when("worked-out", [""], _span("headline", SHOWS))
         headlines = [when("worked-out", ["yes"], *headlines), other]
-    return _span(
-        "amount",
-        *headlines,
-        html.span({"className": "value", **role}, html.span("{result}"), html.small("{of}")),
-        *band,
-    )
+    value = html.span({"className": "value", **role}, html.span("{result}"), html.small("{of}"))
+    number = [html.span(*headlines, value)] if is_named else [*headlines, value]
+    return _span("amount", *number, *band)
 
 
 def _scaled(table: Table, keys: list[str]) -> tuple[list[str], list[tuple[Scale, list[str]]]]:

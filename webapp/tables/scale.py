@@ -24,19 +24,19 @@ def _svg(tag: str, look: dict[str, str], *inside: VdomDict | str) -> VdomDict:
     return VdomDict(tagName=tag, attributes=look, children=list(inside))
 
 
-def _pin(y: str, height: str) -> VdomDict:
+def _pin(y: str, width: str, height: str) -> VdomDict:
     """What marks the number: a pin that stands on a strip, and a line through it."""
-    size = {"x": "{place}%", "y": y, "width": "1em", "height": height, "viewBox": "0 0 16 20"}
+    size = {"x": "{place}%", "y": y, "width": width, "height": height, "viewBox": "0 0 16 20"}
     pin = _svg("path", {"d": "M0 20V0c-9-8-7-16 0-16s9 8 0 16"})
     return _svg("svg", {**size, "aria-hidden": "true"}, pin)
 
 
-_BAR, _THIN, _BELOW = "1.25em", ".6em", "5.2em"
-"""The height of a strip and of a thinner one, and how far below the top that begins."""
+_BAR, _THIN, _BELOW = ("1em", "1.25em"), (".48em", ".6em"), "5.2em"
+"""Width and height of a pin on a strip, on a thinner one, and how far below the top that begins."""
 _MARK = _svg(
     "g",
     {"transform": "translate({shift})", "className": "mark"},
-    _pin("0", _BAR),
+    _pin("0", *_BAR),
     _svg(
         "text",
         {"x": "{place}%", "y": "-0.2em", "transform": "translate({shift}) translate({shift})"},
@@ -131,7 +131,7 @@ def _own_strip(scale: Scale) -> Iterator[VdomDict]:
     for at, (start, end) in enumerate(pairwise((*places, 100.0))):
         size = {"x": _percent(start), "y": _BELOW, "width": _percent(end - start)}
         yield _svg("rect", {"className": f"t{at}", **size})
-    yield _svg("g", {"transform": "translate({shift})", "className": "mark"}, _pin(_BELOW, _THIN))
+    yield _svg("g", {"transform": "translate({shift})", "className": "mark"}, _pin(_BELOW, *_THIN))
     others = {start for start, *_ in scale.bands}
     own = [point for point in scale.points if point not in others]
     before = {"x": _percent(scale.place(own[0])), "dx": "-1.4em", "textAnchor": "end"}

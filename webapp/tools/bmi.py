@@ -182,7 +182,7 @@ _KG_CARDS = {
 }
 _SCALE = Scale(
     "result",
-    (11, 38),  # each name has room below its band on a phone
+    (11, 36),  # each name has room below its band on a phone
     (
         (11, "underweight", "low"),
         (18.5, "normal", "usual"),

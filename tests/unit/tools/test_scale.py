@@ -66,7 +66,7 @@ ORDER = {"low": ["low", "usual", "raised", "high"], "usual": ["usual", "raised",
         ("a1c", "mg/dL anyone", (4, 10), [4, 5.7, 6.5], "usual"),
         ("eag", "% anyone", (4, 10), [4, 5.7, 6.5], "usual"),
         ("gap", "unknown", (0, 20), [0, 8, 12.05], "low"),
-        ("bmi", "anyone", (11, 38), [11, 18.5, 25, 30], "low"),
+        ("bmi", "anyone", (11, 36), [11, 18.5, 25, 30], "low"),
         ("sugar", "mg/dL undiagnosed fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 100, 126], "usual"),
         (
             "sugar",
