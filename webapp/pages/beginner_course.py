@@ -18,16 +18,16 @@ PRICE = 30
 """Of a cup, in the program that the steps build."""
 NR = company.java_course.currency
 PROGRAM = f"""\
-print("Welcome to the tea shop!")
+print("Time for tea!")
 cups = int(input("How many cups? "))
 if cups > 5:
-    print("You must be thirsty!")
+    print("Is it a party?")
 for cup in range(cups):
     print("Here is cup", cup + 1)
 print("Please pay {NR}", cups * {PRICE})
 """
 PRINTED = f"""\
-Welcome to the tea shop!
+Time for tea!
 How many cups? 2
 Here is cup 1
 Here is cup 2
