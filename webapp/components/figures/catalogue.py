@@ -11,8 +11,9 @@ _A1C = Figure(
     name="a1c",
     height=height("figures/a1c"),
     draw=from_file("a1c"),
-    alt="Sugar goes up and down on three leaves of a calendar, months 1 to 3. Beside them a "
-    f"hundred dots; seven are yellow, with sugar on them: A1C {_SAMPLE}%, {_SAMPLE} of 100.",
+    size=16,
+    alt="Your blood sugar goes up and down in months 1 to 3, and sticks to haemoglobin, a hundred "
+    f"red dots; seven are yellow. {_SAMPLE} of 100 parts have sugar on them: A1C {_SAMPLE}%.",
     caption=(
         "What A1C measures.",
         "Sugar sticks to haemoglobin, which makes blood red: the more sugar in "
@@ -57,7 +58,7 @@ _FINGERTIP = Figure(
     sources=(NICE_PREGNANCY,),
 )
 _PICTURES = {
-    "about": "An older woman taps a tablet; an older man and a young woman look on.",
+    "about": "A woman at her screen, seen from behind; an older man points to the app on it.",
     "access": "Three mountains, each larger than the one before, are the letter A. Above them, a "
     "key with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
@@ -117,7 +118,7 @@ _PICTURES = {
     "people": "Fourteen people of different ages.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",
-    "trial": "An older man, his glasses pushed up, tries an app; a young woman takes notes.",
+    "trial": "On a bench an older man reads his phone, and a girl with plaits does a lesson.",
     "nurse": "A nurse points to the reading on the meter of an older man.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
