@@ -58,6 +58,15 @@ def tiles(name: str, texts: Sequence[str]) -> VdomDict:
     return html.ul({"className": "tiles"}, *map(html.li, views, texts))
 
 
+def crowd(count: int) -> VdomDict:
+    """As many small people, the fourteen of figures/people in turn."""
+    look = {"alt": "", "aria-hidden": "true", "width": 45, "height": 106, "loading": "lazy"}
+    views = ("abcdefghijklmn"[at % 14] for at in range(count))
+    return html.div(
+        {"className": "crowd"}, *[_drawn("figures/people", look, f"#{view}") for view in views]
+    )
+
+
 def pictured(
     make: VdomConstructor, picture: str, title: VdomDict, short: str, more: str = ""
 ) -> VdomDict:
