@@ -11,8 +11,8 @@ from webapp.components.figures.svg import element
 
 _LEFT, _RIGHT, _TOP = 29, 275, 110
 """Where rows begin and end, and the first one begins."""
-_ROW, _BASE = 46, 30
-"""The height of a row, and the line of its text from its top."""
+_ROW, _LINE, _BASE = 46, 29, 30
+"""The height of a row, of a further line in it, and the line of its text from its top."""
 
 
 class Choice(NamedTuple):
@@ -35,33 +35,47 @@ FORMS = {
     "readings": Form(
         "drop",
         "Blood sugar",
-        {"Date": "May 12", "Time": "12:40 PM", "Glucose level": "112"}
-        | {"Unit": Choice(("mg/dL", "mmol/L")), "Meal category": "Before lunch"},
+        {
+            "Date": "May 12",
+            "Time": "12:40 PM",
+            "Glucose level": "112",
+            "Unit": Choice(("mg/dL", "mmol/L")),
+            "Meal category": "Before lunch",
+        },
     ),
     "notes": Form(
         "pen",
         "Note",
-        {"Date": "May 12"}
-        | {
+        {
+            "Date": "May 12",
             "Text": [
                 "Rice and dal for lunch.",
                 "Then a walk along the",
                 "lake with Maya. Felt fine",
                 "all afternoon.",
-            ]
+            ],
         },
     ),
     "weight": Form(
         "scale",
         "Weight",
-        {"Date": "May 12", "Weight": "71.5", "Unit": Choice(("kilogram", "pound"))}
-        | {"Notes": ["In the morning,", "without shoes."]},
+        {
+            "Date": "May 12",
+            "Weight": "71.5",
+            "Unit": Choice(("kilogram", "pound")),
+            "Notes": ["In the morning,", "without shoes."],
+        },
     ),
     "medication": Form(
         "pill",
         "Medication",
-        {"Name": "Metformin", "Unit of measure": Choice(("units", "mg", "mL", "tablets"), 1)}
-        | {"Dosage": "500", "Date and time": "May 12, 7 PM", "Notes": "With food"},
+        {
+            "Name": "Metformin",
+            "Unit of measure": Choice(("units", "mg", "mL", "tablets"), at=1),
+            "Dosage": "500",
+            "Date and time": "May 12, 7 PM",
+            "Notes": "With food",
+        },
     ),
 }
 
@@ -104,33 +118,33 @@ def _rows(form: Form) -> Iterator[str]:
             yield element("path", d=f"M{_LEFT} {y}H293", stroke="var(--line)", stroke_width=2)
         yield element("text", name, x=_LEFT, y=y + _BASE, fill="var(--ink-soft)")
         if isinstance(value, Choice):
-            y += 0 if len(value.names) == 2 else 40
-            yield from _choice(value, y + 6, 112 if len(value.names) == 2 else _LEFT)
+            beside = len(value.names) == 2
+            y += 0 if beside else _LINE + 11
+            yield from _choice(value, y + 6, 112 if beside else _LEFT)
         elif isinstance(value, list):
             for line in value:
-                y += 29
+                y += _LINE
                 yield element("text", line, x=_LEFT, y=y + _BASE, font_weight=600)
         else:
-            look = {
-                "font_weight": 600,
-                "font_size": 27 if value[-1].isdigit() and " " not in value else None,
-            }
-            yield element("text", value, x=_RIGHT, y=y + _BASE, text_anchor="end", **look)
+            size = 27 if value.replace(".", "").isdigit() else None
+            look = {"text_anchor": "end", "font_weight": 600, "font_size": size}
+            yield element("text", value, x=_RIGHT, y=y + _BASE, **look)
         y += _ROW
 
 
 def _choice(choice: Choice, y: int, left: float) -> Iterator[str]:
     """As wide as their words, side by side, the chosen one on a ground of its own."""
-    yield element(
-        "rect", x=left, y=y, width=_RIGHT - left, height=34, rx=10, fill="var(--lake-wash)"
-    )
+    yield _ground(f"{left}", y, f"{_RIGHT - left}", "lake-wash")
     unit = (_RIGHT - left) / sum(len(name) + 2 for name in choice.names)
     for at, name in enumerate(choice.names):
         width, chosen = unit * (len(name) + 2), at == choice.at
+        place = {"x": f"{left + width / 2:.0f}", "y": y + 23, "text_anchor": "middle"}
         if chosen:
-            look = {"x": f"{left:.0f}", "width": f"{width:.0f}", "fill": "var(--lake)"}
-            yield element("rect", y=y, height=34, rx=10, **look)
-        look = {"fill": "var(--on-lake)", "font_weight": 600} if chosen else {}
-        middle = f"{left + width / 2:.0f}"
-        yield element("text", name, x=middle, y=y + 23, font_size=18, text_anchor="middle", **look)
+            yield _ground(f"{left:.0f}", y, f"{width:.0f}", "lake")
+            place |= {"fill": "var(--on-lake)", "font_weight": 600}
+        yield element("text", name, font_size=18, **place)
         left += width
+
+
+def _ground(x: str, y: int, width: str, fill: str) -> str:
+    return element("rect", x=x, y=y, width=width, height=34, rx=10, fill=f"var(--{fill})")
