@@ -52,6 +52,7 @@ STYLES = (
     *("site.css", "media.css", "article.css", "prose.css", "home.css", "app.css"),
     "courses.css",
     "forms.css",
+    "program.css",
     "tools/sheet.css",
     "tools/calculator.css",
 )

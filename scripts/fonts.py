@@ -30,6 +30,16 @@ CHARACTERS = (*range(0x20, 0x7F), *map(ord, "\u00a0©°·×–—‘’“”…
 """ASCII, and what else English pages have: each letter more delays the fonts."""
 
 
+def _tell_one_from_i(font: TTFont) -> None:
+    """Slope the flag of the digit 1, and lengthen it: A1C is not AIC."""
+    digit = font["glyf"]["one"]
+    for at, (x, y) in enumerate(digit.coordinates):
+        if x < 480 and y > 1200:
+            digit.coordinates[at] = (x - 60 * (x < 200), y + x - 480)
+    digit.recalcBounds(font["glyf"])
+    font["hmtx"]["one"] = (font["hmtx"]["one"][0], digit.xMin)
+
+
 def write_fonts(folder: Path) -> None:
     """Write the subsets; from the same packages they are the same bytes on every machine."""
     folder.mkdir(exist_ok=True)
@@ -40,6 +50,8 @@ def write_fonts(folder: Path) -> None:
         subsetter = subset.Subsetter(options)
         subsetter.populate(unicodes=CHARACTERS)
         subsetter.subset(font)
+        if source == HEADING_FONT:
+            _tell_one_from_i(font)
         if "fvar" in font:
             instancer.instantiateVariableFont(font, WEIGHTS, inplace=True)
         font.flavor = "woff2"

@@ -12,7 +12,7 @@ from webapp.health.sources import Source
 AMBULANCE = "an ambulance"
 
 
-def page_link(path: str, text: str, current: str) -> VdomDict:
+def page_link(path: str, text: Content, current: str) -> VdomDict:
     """A link to a page of the site; marked where it is the current page."""
     mark = {"aria-current": "page"} if path == current else {}
     return html.a({"href": path, **mark}, text)

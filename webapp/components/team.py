@@ -5,9 +5,13 @@ from reactpy.types import VdomDict
 
 from webapp.components import blocks
 from webapp.components.blocks import bullets
+from webapp.components.figure import crowd
 from webapp.components.photo import photo
 from webapp.components.prose import band, panels
 from webapp.config.company import company
+
+_DRAWN = range(2, 31)
+"""So many people are each drawn."""
 
 
 def stats() -> VdomDict | None:
@@ -26,13 +30,14 @@ def team_section() -> list[VdomDict | None]:
         "How we work": team.work,
     }
     numbers = stats()
-    parts = [html.section(numbers)] if numbers else []
-    parts += [html.section(html.h3(name), bullets(each)) for name, each in lists.items() if each]
-    if not (team.remote or parts):
+    parts = [html.section(html.h3(name), bullets(each)) for name, each in lists.items() if each]
+    if not (team.remote or numbers or parts):
         return []
     return [
         band("Who we are"),
         html.p(team.remote) if team.remote else None,
+        crowd(team.people) if team.people and team.people in _DRAWN else None,
+        numbers,
         panels(*parts) if parts else None,
         photo("room"),
     ]

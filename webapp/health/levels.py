@@ -232,10 +232,8 @@ LOW = Level(
         For((*_MAY_HAVE_IT, CHILD, PREGNANT), CHECK_LOW),
         For(UNDIAGNOSED, _CHECK_UNDIAGNOSED),
         For(PREGNANT, ON_FOOD_ALONE),
-        For(
-            PREGNANT,
-            "Back to {low}? Eat a snack. A tablet like glibenclamide? Call your doctor today.",
-        ),
+        For(PREGNANT, "Back to {low}? Eat a snack."),
+        For(PREGNANT, "A tablet like glibenclamide? Call your doctor today."),
         For(_MAY_HAVE_IT, f"{_BACK} Eat a meal or a snack. {TABLETS}"),
         For(UNDIAGNOSED, _CAUSE_OF_LOW),
         For(CHILD, f"{_BACK} Give a snack. Not treated for diabetes? Call a doctor today."),
@@ -269,7 +267,8 @@ def _high_average(others: str, time: str, *more: Text) -> Card:
     """others: for whom it is a doctor today if it is not told. time: without a diagnosis."""
     return _first(
         "This average is high: call your clinic this week",
-        For(ANYONE, f"Pregnant? Call your ward now. {others}? See a doctor today."),
+        For(ANYONE, "Pregnant? Call your ward now."),
+        For(ANYONE, f"{others}? See a doctor today."),
         For(_MAY_HAVE_IT, "Call today if ill, very thirsty or losing weight."),
         For(CHILD, "Treated? Call the team this week."),
         *more,
@@ -320,7 +319,8 @@ HIGH = Level(
         _AGAIN,
         For(_MAY_HAVE_IT, "High again, or you feel ill? Call your clinic today."),
         For(ANYONE, "On insulin? Test for ketones (acids) now."),
-        For(ANYONE, "Pregnant? Call your ward now. A child, or great thirst? See a doctor today."),
+        For(ANYONE, "Pregnant? Call your ward now."),
+        For(ANYONE, "A child, or great thirst? See a doctor today."),
         For(DIABETES, KETONES),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(CHILD, f"{_CHILD_KETONES}, high again, or ill? Call the team."),

@@ -2,10 +2,11 @@
 
 from reactpy import html
 
-from webapp.components.blocks import buttons, steps
+from webapp.components.blocks import buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
-from webapp.components.prose import accordion, band, feature, lead, static_page
+from webapp.components.program import STYLE, program
+from webapp.components.prose import accordion, band, elements, feature, lead, static_page, wide
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.pages.professional_course import price_and_dates
@@ -13,24 +14,36 @@ from webapp.pages.professional_course import price_and_dates
 SUBJECT = "Beginner course"
 
 
-STEPS = (
-    (
-        "What a program is, and how a computer runs it: one line after another.",
-        'print("Guess!")',
-    ),
-    (
-        "How to give a computer numbers and words, and get an answer back.",
-        "guess = int(input())",
-    ),
-    ("How a program decides: if this is true, do that.", "if guess == 7:"),
-    ("How a program repeats a dull job, so you don't have to.", "while guess != 7:"),
-    (
-        "How to find a mistake. Everyone makes them, every day.",
-        "SyntaxError",
-    ),
-    ("How to put it all together in one small program of your own.", "python guess.py"),
-)
-"""What is learned, and how it can look in Python."""
+PRICE = 30
+"""Of a cup, in the program that the steps build."""
+NR = company.java_course.currency
+PROGRAM = f"""\
+print("Time for tea!")
+cups = int(input("How many cups? "))
+if cups > 5:
+    print("Is it a party?")
+for cup in range(cups):
+    print("Here is cup", cup + 1)
+print("Please pay {NR}", cups * {PRICE})
+"""
+PRINTED = f"""\
+Time for tea!
+How many cups? 2
+Here is cup 1
+Here is cup 2
+Please pay {NR} {2 * PRICE}
+"""
+"""What it prints to somebody who types 2."""
+STEPS = """
+1. **Line 1:** what a program is, and how a computer runs it: one line after another.
+1. **Line 2:** how to give a computer numbers and words, and get an answer back.
+1. **Lines 3 and 4:** how a program decides: if this is true, do that.
+1. **Lines 5 and 6:** how a program repeats a dull job, so you don't have to.
+1. **Line 6:** how to find a mistake. Without “+ 1” your first cup would be cup 0, because Python
+   counts from 0.
+1. **All seven lines:** how to put it all together in one small program of your own.
+"""
+"""What is learned, and in which lines of the program."""
 QUESTIONS = accordion(
     """
     ### Do I need a strong computer?
@@ -71,20 +84,21 @@ PAGE = Page(
     ),
     picture="steps",
     component=static_page(
-        style("courses.css"),
+        style(STYLE),
         """
         ## Is it for you?
         - [x] You have never written a program.
         - [x] You tried once, from a book or a video, and got stuck.
         - [x] You'd like to work in IT, and want to find out first if you enjoy it.
         - [x] You finished school long ago. There's no age limit for a first program.
-
-        ## What you learn
-        Each step builds on the one before. We move on when it's clear to everyone.
-        With it comes a line of Python, as you write it or see it.
         """,
-        steps(
-            html.div({"className": "row"}, html.span(text), html.code(line)) for text, line in STEPS
+        wide("What you learn"),
+        "Each step builds on the one before. We move on when it's clear to everyone. Together they "
+        "make this small program in Python.",
+        html.div(
+            {"className": "pair"},
+            *elements(STEPS),
+            program("tea.py", PROGRAM, html.p("It prints:"), html.pre(PRINTED)),
         ),
         feature(
             "How you learn",

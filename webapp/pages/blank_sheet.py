@@ -66,14 +66,11 @@ PAGE = Page(
             {"className": "no-print"},
             *prose(
                 lead(
-                    "One week on one page, with large letters and room for a pen. No computer "
+                    "One week on one A4 page, with large letters and room for a pen. No computer "
                     "needed after this: print it, or ask someone to print it for you."
                 ),
                 print_row("Print the blank sheet"),
-                """
-                The paper is A4, on its side (landscape). If no print window opens, use “Print” in
-                the menu of your browser.
-                """,
+                "If no print window opens, use “Print” in the menu of your browser.",
             ),
         ),
     ),

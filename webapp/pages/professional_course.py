@@ -152,10 +152,9 @@ PAGE = Page(
     topic="courses",
     opening=(
         lead(
-            "Five subjects, each at two levels: Java, Python, AI and machine learning, full "
-            "stack, and mobile."
+            "Five subjects, each at two levels. Next: Java in "
+            f"{company.java_course.days} days, online, and its first lesson is free."
         ),
-        f"Next: Java in {company.java_course.days} days, online. Its first lesson is free.",
         buttons(("See the Java training", "/services/javatraining")),
     ),
     picture="subjects",

@@ -2,24 +2,42 @@
 
 from reactpy import html
 
-from webapp.components.blocks import LinkCard, buttons, rows
+from webapp.components.blocks import buttons
 from webapp.components.drawings import icon
-from webapp.components.links import mailto
+from webapp.components.figure import pictured
 from webapp.components.page import Page
+from webapp.components.program import STYLE, listing, program
 from webapp.components.prose import band, elements, feature, lead, phrase, static_page, wide
+from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.sheet import sheet
 
 SEE = (
-    LinkCard(
-        "phone",
+    (
+        "log",
         "/diabetes-sugar-tracking-app",
-        f"{company.app.name}",
+        company.app.name,
         "Our free iPhone app: readings, notes, weight and medicine in one place.",
     ),
-    sheet.PAGE.card,
-    LinkCard("cap", "/it-training", "IT training", "The other half of our work: we teach."),
+    ("pencil", *sheet.PAGE.card[1:]),
+    ("learner", "/it-training", "IT training", "The other half of our work: we teach."),
 )
+"""What we made, each with its picture."""
+PATH = "/what-we-do"
+CALL = "GET /payments/1042"
+ANSWER = """\
+{
+  "payment": 1042,
+  "paid": true,
+  "since": "09:41"
+}
+"""
+PROJECT = "A software project"
+FIRST_MESSAGE = (
+    "Tell us about your project",
+    "A few plain lines are enough. Please leave out passwords and the data of patients or pupils.",
+)
+"""A heading, and what to write: site/frame/near has it above how to reach us."""
 BUILT = (
     (
         "chip",
@@ -45,7 +63,7 @@ BUILT = (
 """What we build, each with its icon."""
 
 PAGE = Page(
-    path="/what-we-do",
+    path=PATH,
     label="What we do",
     title=f"Java API and app development | {company.name}, {company.city}",
     description="We develop Java APIs for companies, and apps for healthcare and education. "
@@ -63,6 +81,7 @@ PAGE = Page(
     ),
     picture="api",
     component=static_page(
+        style(STYLE),
         wide("Java API development"),
         html.div(
             {"className": "pair"},
@@ -85,15 +104,27 @@ PAGE = Page(
                 )
             ),
             html.section(
-                html.h3("What we build"),
-                html.ul(
-                    {"className": "rows"},
-                    *[
-                        html.li({"className": "card"}, icon(name), html.p(phrase(said)))
-                        for name, said in BUILT
-                    ],
+                program(
+                    "payments.http",
+                    CALL,
+                    html.p("The answer:"),
+                    html.pre(*listing(ANSWER)),
+                ),
+                *elements(
+                    """
+                    1. **The shop asks:** is payment 1042 paid already?
+                    1. **The bank answers:** yes, since 9:41.
+                    """
                 ),
             ),
+        ),
+        html.h3("What we build"),
+        html.ul(
+            {"className": "rows"},
+            *[
+                html.li({"className": "card"}, icon(name), html.p(phrase(said)))
+                for name, said in BUILT
+            ],
         ),
         feature(
             "Healthcare and education apps",
@@ -109,32 +140,21 @@ PAGE = Page(
             """,
             ground="wall",
         ),
-        "## Some of our own work",
-        rows(SEE),
+        wide("Some of our own work"),
+        html.ul(
+            {"className": "cards"},
+            *[
+                pictured(html.li, picture, html.h3(html.a({"href": path}, name)), text)
+                for picture, path, name, text in SEE
+            ],
+        ),
         band("How a project with us goes"),
         """
-        1. You tell us what you need. A few plain lines are enough.
-        1. We ask questions until we understand it: who will use it, what it must do on the first
-           day, and what can wait.
-        1. You get our offer in writing: what we will build, how long it takes, and what it costs.
-           You decide with that in your hands.
-        1. We build in small parts. You try each part as soon as it runs, so a wrong turn shows
-           early.
-        1. We test it, describe it, and hand it over. Before we begin, we also agree on who looks
-           after it later.
-
-        ## Tell us about your project
-        It helps us if your first message says:
-        - what your company does,
-        - what takes too long today, or goes wrong,
-        - who would use the new software,
-        - and when you would like to have it.
-
-        Please leave out passwords and the data of patients or pupils.
+        1. You tell us what takes too long or goes wrong today, and who would use the software.
+        1. We ask what it must do on the first day, what can wait, and when you need it.
+        1. You get an offer in writing: our work, its time and price, and who looks after it later.
+        1. We build in small parts, and you try each one as soon as it runs.
+        1. We test it, describe it in plain words, and hand it over to you.
         """,
-        buttons(
-            ("Send us a message", "/contact-us"),
-            ("Write an e-mail", mailto(company.email, "A software project")),
-        ),
     ),
 )

@@ -14,6 +14,7 @@ from tests.unit.pages.conftest import words
 from webapp.components.blocks import long_date
 from webapp.config.company import company
 from webapp.config.course import WEEKDAYS, CourseFacts, JavaCourse, Start
+from webapp.pages import beginner_course
 from webapp.pages.java import lesson, register, syllabus, training
 from webapp.site.serving.course_calendar import course_calendar
 
@@ -148,6 +149,18 @@ def test_the_code_of_the_lesson_is_whole_and_its_keywords_and_texts_stand_out(si
     assert code.text_content() == step.code
     assert [each.text for each in code.iter("b")] == "public class public static void".split()
     assert [each.text for each in code.iter("i")] == ['"Namaste, world!"']
+
+
+def test_the_program_of_the_beginner_course_prints_what_the_page_says() -> None:
+    answers, printed = iter(["2"]), []
+
+    def ask(question: str) -> str:
+        printed.append(question + (answer := next(answers)))
+        return answer
+
+    shown = {"input": ask, "print": lambda *said: printed.append(" ".join(map(str, said)))}
+    exec(beginner_course.PROGRAM, shown)  # noqa: S102: it is our own
+    assert printed == beginner_course.PRINTED.splitlines()
 
 
 def test_the_registration_tells_start_and_price_before_its_first_field(site: Site) -> None:

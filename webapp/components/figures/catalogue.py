@@ -11,10 +11,10 @@ _A1C = Figure(
     name="a1c",
     height=height("figures/a1c"),
     draw=from_file("a1c"),
-    alt="Sugar goes up and down on three leaves of a calendar, months 1 to 3. Beside them a "
-    f"hundred dots; seven are yellow, with sugar on them: A1C {_SAMPLE}%, {_SAMPLE} of 100.",
+    size=16,
+    alt="Your blood sugar goes up and down in months 1 to 3, and sticks to haemoglobin, a hundred "
+    f"red dots; seven are yellow. {_SAMPLE} of 100 parts have sugar on them: A1C {_SAMPLE}%.",
     caption=(
-        "What A1C measures.",
         "Sugar sticks to haemoglobin, which makes blood red: the more sugar in "
         "the last two to three months, the more of it sticks. A1C counts how much of the "
         f"haemoglobin has sugar on it: an A1C of {_SAMPLE}% is {_SAMPLE} parts of 100.",
@@ -57,7 +57,7 @@ _FINGERTIP = Figure(
     sources=(NICE_PREGNANCY,),
 )
 _PICTURES = {
-    "about": "An older woman taps a tablet; an older man and a young woman look on.",
+    "about": "A woman at her screen, seen from behind; an older man points to the app on it.",
     "access": "Three mountains, each larger than the one before, are the letter A. Above them, a "
     "key with the word Tab has a yellow ring around it.",
     "api": "A shop's app asks at a counter, the API: is it paid already? The API asks the bank. "
@@ -67,8 +67,7 @@ _PICTURES = {
     "3:00 test it, and mend it; 4:45 say what worked.",
     "lab": "A young woman walks up a path to the flag on a mountain, past three signs: ask, "
     "try, measure.",
-    "steps": "Six steps up to a flag: one line after another; numbers and words; if this, do "
-    "that; again and again; find the mistake; your own program.",
+    "steps": "A woman waves on a mountain with a flag. Six steps, with numbers, lead up to her.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "unfold": "A chart of a week's readings, a box of weeks, a sheet for a doctor.",
@@ -116,9 +115,10 @@ _PICTURES = {
     "on: under 140. The same, two hours on: under 120.",
     "reader": "A woman with grey hair, glasses and a shawl reads a letter at her desk.",
     "team": "Four colleagues, old and young, one in a wheelchair, at one laptop.",
+    "people": "Fourteen people of different ages.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",
-    "trial": "An older man, his glasses pushed up, tries an app; a young woman takes notes.",
+    "trial": "On a bench an older man reads his phone, and a girl with plaits does a lesson.",
     "nurse": "A nurse points to the reading on the meter of an older man.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "

@@ -8,8 +8,9 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.drawings import elements
-from webapp.components.figures.svg import disc, element, in_page, label, middle, path
+from webapp.components.figures.svg import element, in_page, label, middle, path
 from webapp.components.links import source_link
+from webapp.config import built_assets
 from webapp.health import limits
 from webapp.health.sources import ADA_GOALS
 
@@ -23,7 +24,7 @@ _SUGAR = {
 }
 """Where the line turns: the hour of the day and the mg/dL. An example, not advice."""
 _LIMITS = (limits.BEFORE_LOW, limits.BEFORE_HIGH, limits.AFTER)
-_MEALS = ((7, "breakfast"), (12.6, "lunch"), (18.6, "dinner"))
+_MEALS = ((7, "breakfast", "cup"), (12.6, "lunch", "plate"), (18.6, "dinner", "bowl"))
 _LOOKS = (7, 12.6, 18.6, 22.4)
 _UNSEEN = (18.6, 22.4)
 _ALT = (
@@ -61,15 +62,12 @@ def _ring(x: str, y: str) -> str:
     return element("circle", cx=x, cy=y, r=7, **look)
 
 
-def _meal(hour: float, words: str) -> str:
-    """A plate of dal bhat from above: rice, dal, vegetables."""
+def _meal(hour: float, words: str, icon: str) -> str:
+    """What stands on the table then, from the side."""
     x = f"{_x(hour)}%"
-    plate = (
-        disc(0, 0, 17, "ripple", None),
-        path("M-12-2a12 12 0 0 1 14-10q4 6-2 12t-12 2Z", "snow", None),
-        disc(6, 4, 5, "sun-deep", None),
-    )
-    return element("svg", *plate, x=x, y="87%") + middle(x, "99%", words)
+    href = f"{built_assets.url('icons.svg')}#{icon}"
+    look = {"href": href, "x": x, "y": "81%", "width": 40, "transform": "translate(-20)"}
+    return element("image", **look) + middle(x, "99%", words)
 
 
 def _stretched() -> str:

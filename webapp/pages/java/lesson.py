@@ -1,14 +1,14 @@
 """The complete first lesson of the Java training, from "Hello" to a loop."""
 
-import re
 from typing import NamedTuple
 
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content, button, buttons
+from webapp.components.blocks import button, buttons
 from webapp.components.links import mailto
 from webapp.components.page import Page
+from webapp.components.program import STYLE, program
 from webapp.components.prose import headed, lead, static_page
 from webapp.components.style import style
 from webapp.config.company import company
@@ -94,39 +94,20 @@ STEPS = (
 )
 
 
-_TOKEN = re.compile(r'(\b(?:class|else|for|if|int|public|static|void)\b|"[^"]*")')
-
-
-def _coloured(line: str) -> VdomDict:
-    """A line of code, with its keywords and its texts in colours of their own."""
-    made: list[Content] = []
-    for place, part in enumerate(_TOKEN.split(line)):
-        if part.startswith('"'):
-            made += [html.wbr(), html.i(part)]  # whole, on a narrow screen in a line of its own
-        elif part:
-            made.append(html.b(part) if place % 2 else part)
-    return html.span(*made)
-
-
 def _step(number: int, step: Step) -> VdomDict:
     name = f"code-{number}"
-    lines = step.code.splitlines(keepends=True)
+    [_, _, title, *_] = step.code.split(maxsplit=3)
     copy = {"data-copy": name, "aria-label": f"Copy the code of step {number}"}
     return headed(
         html.h2(f"{number}. {step.title}"),
         html.p(step.explanation),
-        html.div(
-            {"className": "program"},
-            html.section(
-                {"className": "code", "aria-label": f"Code of step {number}"},
-                html.pre({"id": name}, *map(_coloured, lines)),
-            ),
-            html.div(
-                {"className": "row"},
-                html.p("It prints:"),
-                html.pre(step.output.replace(f"{NR} ", f"{NR}\N{NO-BREAK SPACE}")),
-                button("Copy the code", copy, "quiet needs-js"),
-            ),
+        program(
+            f"{title}.java",
+            step.code,
+            html.p("It prints:"),
+            html.pre(step.output.replace(f"{NR} ", f"{NR}\N{NO-BREAK SPACE}")),
+            button("Copy the code", copy, "quiet needs-js"),
+            key=name,
         ),
         html.p(html.strong("Try this: "), step.task),
     )
@@ -150,7 +131,7 @@ PAGE = Page(
         "You need a computer with Java (the free JDK), or a website that runs Java in the browser.",
     ),
     component=static_page(
-        style("courses.css"),
+        style(STYLE),
         *[_step(number, step) for number, step in enumerate(STEPS, start=1)],
         """
         That's a whole program: values, a decision and a loop. If you enjoyed it, you'll enjoy the

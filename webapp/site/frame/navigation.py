@@ -1,5 +1,6 @@
 """What is above a page: the bar with the menus, the yellow banner, the bar of the app's pages."""
 
+import re
 from collections.abc import Mapping
 
 from reactpy import html
@@ -15,6 +16,8 @@ from webapp.rendering.component import fixed
 from webapp.tools.calculators import TOOLS
 
 BANNER = f"We provide IT training in {company.city}"
+_SPARED = re.compile("(Blood sugar |Blood | calculator)")
+"""Words of a tool's name that the app's bar shows only in its menu on a narrow screen."""
 
 
 @fixed
@@ -73,20 +76,21 @@ def sun_banner() -> VdomDict:
     )
 
 
-def app_bar(current: str) -> VdomDict:
+def app_bar(page: Page) -> VdomDict:
     """The bar of the app's pages: its sub-pages, the download, and each calculator.
 
-    On a narrow screen the lists show while the details element is open. They are beside it, not
-    inside, so that CSS alone can show the lists on a wide screen, in every browser.
+    On a narrow screen all of it shows while the details element is open. It is beside it, not
+    inside, so that CSS alone can show it on a wide screen, in every browser.
     """
+    app = routes.APP[0].heading
     return html.nav(
         {"className": "app-bar", "lang": LANGUAGE, "aria-label": "App"},
         html.div(
             {"className": "wrap"},
-            html.details(html.summary("App menu")),
-            _bar_links("Pages of the app", routes.APP, current),
+            html.details(html.summary(app if page.heading == app else f"{app} · {page.heading}")),
+            _bar_links("Pages of the app", routes.APP, page.path),
+            _bar_links("Calculators", TOOLS, page.path),
             button("Download App", {"href": company.app.store_url}, "quiet"),
-            _bar_links("Calculators", TOOLS, current),
         ),
     )
 
@@ -97,4 +101,6 @@ def _bar_links(name: str, pages: tuple[Page, ...], current: str) -> VdomDict:
 
 def _bar_link(page: Page, current: str) -> VdomDict:
     """A link of the bar; on its canonical path a page with two paths is marked too."""
-    return page_link(page.path, page.label, page.path if current == page.same_as else current)
+    words = filter(None, _SPARED.split(page.label))
+    text = html.span(*[html.span(word) if _SPARED.fullmatch(word) else word for word in words])
+    return page_link(page.path, text, page.path if current == page.same_as else current)

@@ -4,12 +4,13 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp import routes
-from webapp.components.blocks import more
+from webapp.components.blocks import buttons, more
 from webapp.components.drawings import drawing
 from webapp.components.iphone_app import download_link
 from webapp.components.links import mail, phone
 from webapp.components.page import LANGUAGE, Page
 from webapp.config.company import company
+from webapp.pages import what_we_do
 from webapp.pages.java import training as java_training
 
 NEAR_THIS_ONE = "Pages near this one"
@@ -42,6 +43,8 @@ def _panel(page: Page) -> VdomDict:
         return _reach_us(company.email, java_training.SUBJECT)
     if page.topic == "courses":
         return _next_course()
+    if page.path == what_we_do.PATH:
+        return _reach_us(company.email, what_we_do.PROJECT, *what_we_do.FIRST_MESSAGE)
     return _reach_us(company.careers_email if page.topic == "work" else company.email)
 
 
@@ -65,10 +68,12 @@ def _next_course() -> VdomDict:
     )
 
 
-def _reach_us(address: str, subject: str = "") -> VdomDict:
+def _reach_us(address: str, subject: str = "", title: str = "Talk to us", *said: str) -> VdomDict:
     return html.aside(
         {"aria-label": "How to reach us"},
-        html.h2("Talk to us"),
+        html.h2(title),
+        *map(html.p, said),
+        buttons(("Send us a message", "/contact-us")) if said else None,
         html.div({"className": "big links"}, phone()),
         html.p(company.phone_hours) if company.phone_hours else None,
         html.p({"className": "links"}, mail(address, subject)),

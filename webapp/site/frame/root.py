@@ -53,7 +53,7 @@ def view(page: Page) -> VdomDict:
     path, settings = use_location().path, use_settings()
     return html(
         *_head(page, settings.site_url, not company.is_demonstration(settings)),
-        app_bar(page.path) if page.app_bar else None,
+        app_bar(page) if page.app_bar else None,
         html.main(
             {
                 "id": "main",
