@@ -1,9 +1,9 @@
 """The words of a page, written in Markdown: headings, paragraphs, lists, figures, strong, links.
 
 HTML is not allowed. "## " begins a section, which lasts until the next one, "### " is a heading in
-it. An item that begins with "[x] " has a tick, a numbered list is one of steps, "![](plate)" is a
-figure, a link alone in its paragraph is as tall as a touch target, and "an ambulance" gets its
-number. Between such texts stand elements: a table, buttons.
+it. An item that begins with "[x] " has a tick, with "[ ] " a cross, a numbered list is one of
+steps, "![](plate)" is a figure, a link alone in its paragraph is as tall as a touch target, and "an
+ambulance" gets its number. Between such texts stand elements: a table, buttons.
 
 A section has its heading at the left and its content beside it; below `wide`, or `band` with a
 ground of its own, the content goes across the page, and steps go from left to right. `panels` and
@@ -30,7 +30,8 @@ _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "i
 _NEW_LINE = re.compile(r" *\n *")
 _UNITS = "g|kg|mL|cm|°C|mg/dL|mmol/L|mmol/mol|minutes|hours?|days|working"
 _IN_TERM = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b)|(?<=\biOS) (?=\d)")
-_TICK = "[x] "
+_MARKS = {"[x] ": "checklist", "[ ] ": "checklist crosses"}
+"""The look of a list by what its items begin with."""
 
 Ground = Literal["night", "board", "sky", "wall"]
 Prose = tuple[Content | None, ...]
@@ -258,9 +259,11 @@ def _items(node: SyntaxTreeNode) -> Iterator[list[Content]]:
 
 
 def _bullets(items: list[list[Content]]) -> VdomDict:
-    if not all(str(item[0]).startswith(_TICK) for item in items):
-        return bullets(html(*item) for item in items)
-    return checklist(html(str(item[0]).removeprefix(_TICK), *item[1:]) for item in items)
+    for mark, look in _MARKS.items():
+        if all(str(item[0]).startswith(mark) for item in items):
+            rest = (html(str(item[0]).removeprefix(mark), *item[1:]) for item in items)
+            return checklist(rest, look)
+    return bullets(html(*item) for item in items)
 
 
 def _inline_content(node: SyntaxTreeNode) -> list[Content]:

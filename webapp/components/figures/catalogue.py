@@ -70,10 +70,11 @@ _PICTURES = {
     "steps": "A woman waves on a mountain with a flag. Six steps, with numbers, lead up to her.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "unfold": "A chart of a week's readings, a box of weeks, a sheet for a doctor.",
     "signs": "A glass at night, a tired man, blurred sight, a cut.",
     "ambulance": "An ambulance with its light on drives below the mountains.",
     "sugar": "A glass of juice, four glucose tablets, and a pot of sugar with a spoon and cubes.",
-    "ask": "An older woman has a question about her phone; a young man answers.",
+    "ask": "An older woman on a woven stool has a question about her phone.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
     "check": "An older woman with glasses, a drop on her fingertip, looks at her meter.",
     "classroom": "A teacher in a sari stands at the board; a boy writes, a woman raises her hand.",
@@ -118,7 +119,7 @@ _PICTURES = {
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",
     "trial": "On a bench an older man reads his phone, and a girl with plaits does a lesson.",
-    "nurse": "A nurse points to the reading on the meter of an older man.",
+    "nurse": "A nurse shows an older man, who sits on a chair, the reading on his meter.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
     "empty page.”; on which phone: “iPhone SE.” And no readings, please.",
