@@ -70,6 +70,7 @@ _PICTURES = {
     "steps": "A woman waves on a mountain with a flag. Six steps, with numbers, lead up to her.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "unfold": "A chart of a week's readings, a box of weeks, a sheet for a doctor.",
     "signs": "A glass at night, a tired man, blurred sight, a cut.",
     "ambulance": "An ambulance with its light on drives below the mountains.",
     "sugar": "A glass of juice, four glucose tablets, and a pot of sugar with a spoon and cubes.",
