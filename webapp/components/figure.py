@@ -63,13 +63,16 @@ def tiles(name: str, texts: Sequence[str]) -> VdomDict:
     return html.ul({"className": "tiles"}, *map(html.li, views, texts))
 
 
+def view(name: str, part: str, width: int, height: int) -> VdomDict:
+    """A part of a figure's drawing, a view of its file, of this size."""
+    look = {"alt": "", "aria-hidden": "true", "width": width, "height": height, "loading": "lazy"}
+    return _drawn(f"figures/{name}", look, f"#{part}")
+
+
 def crowd(count: int) -> VdomDict:
     """As many small people, the fourteen of figures/people in turn."""
-    look = {"alt": "", "aria-hidden": "true", "width": 45, "height": 106, "loading": "lazy"}
-    views = ("abcdefghijklmn"[at % 14] for at in range(count))
-    return html.div(
-        {"className": "crowd"}, *[_drawn("figures/people", look, f"#{view}") for view in views]
-    )
+    parts = ("abcdefghijklmn"[at % 14] for at in range(count))
+    return html.div({"className": "crowd"}, *[view("people", part, 45, 106) for part in parts])
 
 
 def pictured(
