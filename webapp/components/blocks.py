@@ -63,9 +63,9 @@ def more(text: str, address: str) -> VdomDict:
     return html.p({"className": "links"}, html.a({"href": address}, text))
 
 
-def checklist(items: Iterable[Content]) -> VdomDict:
-    """A list with a tick before each item."""
-    return html.ul({"className": "checklist"}, *[html.li(item) for item in items])
+def checklist(items: Iterable[Content], look: str = "checklist") -> VdomDict:
+    """A list with a tick before each item. look: its class, "checklist crosses" for crosses."""
+    return html.ul({"className": look}, *[html.li(item) for item in items])
 
 
 def steps(items: Iterable[Content]) -> VdomDict:

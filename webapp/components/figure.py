@@ -10,7 +10,8 @@ from reactpy.types import VdomConstructor, VdomDict
 from webapp.components.blocks import Content
 from webapp.components.drawings import size
 from webapp.components.figures.catalogue import FIGURES
-from webapp.components.figures.svg import WIDTH, words
+from webapp.components.figures.svg import WIDTH
+from webapp.components.figures.svg import words as words_of
 from webapp.components.links import source_link, with_ambulance
 from webapp.config import built_assets
 from webapp.health.sources import Source
@@ -22,33 +23,27 @@ DARK = "screen and (prefers-color-scheme: dark)"
 def figure(name: str, *, captioned: bool = True) -> VdomDict:
     """A figure of FIGURES, with what it says unless that stands elsewhere (`caption`). The browser
     loads the picture lazily."""
-    said = caption(name) if captioned else []
+    below = caption(name) if captioned else []
     return html.figure(
         {"className": "figure"},
         _with_words(name),
-        html.figcaption(*said) if said else None,
+        html.figcaption(*below) if below else None,
     )
 
 
 def caption(name: str) -> list[Content]:
     """What a figure says, and its sources."""
     shown = FIGURES[name]
-    return _said(shown.caption, shown.sources)
+    return said(shown.caption, shown.sources)
 
 
-def explained(drawn: VdomDict, sentences: Sequence[str], sources: Sequence[Source]) -> VdomDict:
-    """A figure and what it says, in a box: the first sentence is the heading."""
-    title, *others = sentences
-    said = html.p(*_said(others, sources))
-    return html.div({"className": "boxed"}, drawn, html.div(html.h3(title.removesuffix(".")), said))
-
-
-def _said(sentences: Sequence[str], sources: Sequence[Source]) -> list[Content]:
-    said = [word for sentence in sentences for word in (*with_ambulance(sentence), " ")]
+def said(sentences: Sequence[str], sources: Sequence[Source]) -> list[Content]:
+    """Sentences and their sources."""
+    words = [word for sentence in sentences for word in (*with_ambulance(sentence), " ")]
     links = [word for source in sources for word in ("; ", source_link(source))][1:]
     if links:
-        said += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
-    return said
+        words += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
+    return words
 
 
 def scene(name: str) -> VdomDict:
@@ -56,23 +51,22 @@ def scene(name: str) -> VdomDict:
     return html.div({"className": "scene"}, _picture(name))
 
 
-def tiles(name: str, texts: Sequence[str]) -> VdomDict:
+def tiles(name: str, texts: Sequence[Content]) -> VdomDict:
     """Texts, each with a view of a figure's drawing: a, b, c and so on."""
-    look = {"alt": "", "aria-hidden": "true", "width": 74, "height": 66}
-    views = [_drawn(f"figures/{name}", look, f"#{chr(97 + at)}") for at in range(len(texts))]
+    views = [view(name, chr(97 + at), 74, 66) for at in range(len(texts))]
     return html.ul({"className": "tiles"}, *map(html.li, views, texts))
-
-
-def view(name: str, part: str, width: int, height: int) -> VdomDict:
-    """A part of a figure's drawing, a view of its file, of this size."""
-    look = {"alt": "", "aria-hidden": "true", "width": width, "height": height, "loading": "lazy"}
-    return _drawn(f"figures/{name}", look, f"#{part}")
 
 
 def crowd(count: int) -> VdomDict:
     """As many small people, the fourteen of figures/people in turn."""
-    parts = ("abcdefghijklmn"[at % 14] for at in range(count))
-    return html.div({"className": "crowd"}, *[view("people", part, 45, 106) for part in parts])
+    people = ("abcdefghijklmn"[at % 14] for at in range(count))
+    return html.div({"className": "crowd"}, *[view("people", each, 45, 106) for each in people])
+
+
+def view(name: str, part: str, width: int, height: int) -> VdomDict:
+    """A view of a figure's drawing, which says nothing that stands nowhere else."""
+    look = {"alt": "", "aria-hidden": "true", "width": width, "height": height, "loading": "lazy"}
+    return _drawn(f"figures/{name}", look, f"#{part}")
 
 
 def pictured(
@@ -88,7 +82,7 @@ def pictured(
 def _with_words(name: str) -> VdomDict:
     """The picture with its words over it, in the page's font; read aloud is what it shows."""
     shown = FIGURES[name]
-    placed = words(shown)
+    placed = words_of(shown)
     if not placed:
         return _picture(name)
     look = {"viewBox": f"0 0 {WIDTH} {shown.height}", "fontSize": shown.size, "aria-hidden": "true"}

@@ -1,7 +1,7 @@
 """The app: its screens, and how a page offers it: a panel, a link to the store.
 
 The screens are real ones where company.toml names them. Else a page begins with a picture of what
-the app is for, and its texts have plans of the forms.
+the app is for, and its texts have drawings of the forms.
 """
 
 from collections.abc import Iterable, Mapping
@@ -31,10 +31,29 @@ def stage(*words: VdomDict) -> VdomDict:
     )
 
 
-def screens(of: Mapping[str, str]) -> VdomDict:
+DRAWN = (
+    None
+    if REAL
+    else html.div(
+        {"className": "no-print"},
+        html.p(
+            {"className": "hint"},
+            "Drawn, with made-up entries. The app itself looks a little different.",
+        ),
+    )
+)
+"""What stands below drawings of the forms."""
+
+
+def screens(of: Mapping[str, str]) -> list[VdomDict | None]:
     """Texts with a heading h2, each with its screen, one of FORMS."""
-    real = dict(zip(FORMS, map(image, REAL), strict=False))
-    return beside((real.get(name) or entry_form(name), words) for name, words in of.items())
+    return [beside((screen(name), words) for name, words in of.items()), DRAWN]
+
+
+def screen(kind: str) -> VdomDict:
+    """The screen of one of FORMS: the real one, or a drawing."""
+    real = dict(zip(FORMS, REAL, strict=False))
+    return image(real[kind]) if kind in real else entry_form(kind)
 
 
 def beside(pictured: Iterable[tuple[VdomDict, str]]) -> VdomDict:

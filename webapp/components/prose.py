@@ -1,9 +1,9 @@
 """The words of a page, written in Markdown: headings, paragraphs, lists, figures, strong, links.
 
 HTML is not allowed. "## " begins a section, which lasts until the next one, "### " is a heading in
-it. An item that begins with "[x] " has a tick, a numbered list is one of steps, "![](plate)" is a
-figure, a link alone in its paragraph is as tall as a touch target, and "an ambulance" gets its
-number. Between such texts stand elements: a table, buttons.
+it. An item that begins with "[x] " has a tick, with "[ ] " a cross, a numbered list is one of
+steps, "![](plate)" is a figure, a link alone in its paragraph is as tall as a touch target, and "an
+ambulance" gets its number. Between such texts stand elements: a table, buttons.
 
 A section has its heading at the left and its content beside it; below `wide`, or `band` with a
 ground of its own, the content goes across the page, and steps go from left to right. `panels` and
@@ -22,6 +22,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content, bullets, checklist, steps
+from webapp.components.drawings import icon
 from webapp.components.figure import figure, scene
 from webapp.components.links import with_ambulance
 from webapp.components.style import style
@@ -30,7 +31,8 @@ _MARKDOWN = MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "i
 _NEW_LINE = re.compile(r" *\n *")
 _UNITS = "g|kg|mL|cm|°C|mg/dL|mmol/L|mmol/mol|minutes|hours?|days|working"
 _IN_TERM = re.compile(rf"(?<=\d) (?=(?:{_UNITS})\b)|(?<=\biOS) (?=\d)")
-_TICK = "[x] "
+_MARKS = {"[x] ": "checklist", "[ ] ": "checklist crosses"}
+"""The look of a list by what its items begin with."""
 
 Ground = Literal["night", "board", "sky", "wall"]
 Prose = tuple[Content | None, ...]
@@ -38,15 +40,20 @@ Prose = tuple[Content | None, ...]
 
 
 class Section(NamedTuple):
-    """A section of a long page: the id that links lead to, its heading, and its content."""
+    """A section of a long page: the id that links lead to, its heading, its content, its icon."""
 
     id: str
     title: str
     content: Prose
+    icon: str = ""
 
     def element(self) -> VdomDict:
         """The section as it stands on the page."""
-        return html.section({"id": self.id}, html.h2(self.title), *prose(*self.content))
+        return html.section({"id": self.id}, self.heading(), *prose(*self.content))
+
+    def heading(self) -> VdomDict:
+        """Its heading, after its icon."""
+        return html.h2(icon(self.icon), self.title) if self.icon else html.h2(self.title)
 
     def folded(self) -> VdomDict:
         """The same, which the reader opens; on paper it is open."""
@@ -54,14 +61,14 @@ class Section(NamedTuple):
         return html.details(html.summary(html.h3(self.title)), inside)
 
 
-IN_DETAIL = Section("detail", "In more detail", ())
+IN_DETAIL = Section("detail", "In more detail", (), "book")
 """The one that holds those which the reader opens."""
 
 
 def sections_of(read: Iterable[Section], opened: Sequence[Section]) -> list[VdomDict]:
     """The sections that are read, and below them, in one more, those that the reader opens."""
     rows = html.div({"className": "accordion"}, *[each.folded() for each in opened])
-    last = [html.section({"id": IN_DETAIL.id}, html.h2(IN_DETAIL.title), rows)] if opened else []
+    last = [html.section({"id": IN_DETAIL.id}, IN_DETAIL.heading(), rows)] if opened else []
     return [*[each.element() for each in read], *last]
 
 
@@ -258,9 +265,11 @@ def _items(node: SyntaxTreeNode) -> Iterator[list[Content]]:
 
 
 def _bullets(items: list[list[Content]]) -> VdomDict:
-    if not all(str(item[0]).startswith(_TICK) for item in items):
-        return bullets(html(*item) for item in items)
-    return checklist(html(str(item[0]).removeprefix(_TICK), *item[1:]) for item in items)
+    for mark, look in _MARKS.items():
+        if all(str(item[0]).startswith(mark) for item in items):
+            rest = (html(str(item[0]).removeprefix(mark), *item[1:]) for item in items)
+            return checklist(rest, look)
+    return bullets(html(*item) for item in items)
 
 
 def _inline_content(node: SyntaxTreeNode) -> list[Content]:

@@ -49,10 +49,12 @@ def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
     acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
     amount = _amount(table, keys, is_heading="plain" in kind)
     asks = "asking" in kind
+    calm = [key for key in keys if kind == "reply caution" and table.cards[key].time != "now"]
+    beside = [when("card", calm, table.drawn)] if table.drawn and calm else []
     urgent = _shared((at, key) for key in keys if (at := _cannot_wait(table.cards[key])))
     return _span(
         kind,
-        _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount])),
+        _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount]), *beside),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
         *([table.drawn] if table.drawn and "plain" in kind else _scales(table, keys)),
         *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
@@ -103,8 +105,9 @@ def _fact(named: tuple[str, str]) -> VdomDict:
 def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
     """What is read at a glance: the name of the result, the result, its category or its band."""
     shown, scales = _scaled(table, keys)
-    if any("category" in each.texts for each in table.sums.values()):
-        band = [_span("category", "Category: ", html.b("{category}"))]
+    is_named = any("category" in each.texts for each in table.sums.values())
+    if is_named:
+        band = [_span("category", html.span("Category "), html.b("{category}"))]
     elif scales:
         bands = dict.fromkeys(name for scale, _ in scales for _, name, _ in scale.bands)
         name = _span("visually-hidden", "On the scale: ", html.b("{band}"))  # its drawing shows it
@@ -117,12 +120,9 @@ def _amount(table: Table, keys: list[str], *, is_heading: bool) -> VdomDict:
     if shows:
         other = when("worked-out", [""], _span("headline", SHOWS))
         headlines = [when("worked-out", ["yes"], *headlines), other]
-    return _span(
-        "amount",
-        *headlines,
-        html.span({"className": "value", **role}, html.span("{result}"), html.small("{of}")),
-        *band,
-    )
+    value = html.span({"className": "value", **role}, html.span("{result}"), html.small("{of}"))
+    number = [html.span(*headlines, value)] if is_named else [*headlines, value]
+    return _span("amount", *number, *band)
 
 
 def _scaled(table: Table, keys: list[str]) -> tuple[list[str], list[tuple[Scale, list[str]]]]:
@@ -283,7 +283,7 @@ def _question(table: Table, name: str) -> VdomDict:
     }
     group = html.span(
         {"className": "ask", "role": "group", "aria-label": asked.words},
-        html.span(asked.words),
+        html.span(asked.words, html.small(f" {asked.gain}") if asked.gain else None),
         *[
             link if name == WHO else _in_sums(table, table.possible(name, value), link)
             for value, link in answers.items()

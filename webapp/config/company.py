@@ -27,7 +27,7 @@ class App(Facts):
 
     ios: the oldest version of iOS it runs on. add, edit, delete, share: the steps for an entry.
     advertisements, offline, reminders, backup, seniors: what it does or does not do, in sentences.
-    screens: photos of its real screens, shown in place of our plans of them.
+    screens: photos of its real screens, shown in place of our drawings of them.
     The pages omit what is missing.
     """
 

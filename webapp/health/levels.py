@@ -95,7 +95,8 @@ def in_both_units(text: str) -> str:
 DOSE = "15 to 20 g of sugar"
 """For an adult, in pregnancy too (ADA 2025)."""
 _GLASS, _SPOONS = "small glass (150 to 200 mL) of juice or", "or 4 teaspoons of sugar in water"
-SUGAR = f"a {_GLASS} a cold drink that is not diet, 4 or 5 glucose tablets, {_SPOONS}"
+SUGARS = (f"a {_GLASS} a cold drink that is not diet,", "4 or 5 glucose tablets,", _SPOONS)
+SUGAR = " ".join(SUGARS)
 """16 to 20 g each (NHS, JBDS)."""
 CHILD_DOSE = "1 teaspoon of sugar in water, or 1 glucose tablet, at 15 kg; 2 at 30 kg; 4 at 60 kg"
 """0.3 g of sugar for each kg of weight (ISPAD 2022); 4 to 5 g in a teaspoon or a tablet."""
@@ -232,10 +233,8 @@ LOW = Level(
         For((*_MAY_HAVE_IT, CHILD, PREGNANT), CHECK_LOW),
         For(UNDIAGNOSED, _CHECK_UNDIAGNOSED),
         For(PREGNANT, ON_FOOD_ALONE),
-        For(
-            PREGNANT,
-            "Back to {low}? Eat a snack. A tablet like glibenclamide? Call your doctor today.",
-        ),
+        For(PREGNANT, "Back to {low}? Eat a snack."),
+        For(PREGNANT, "A tablet like glibenclamide? Call your doctor today."),
         For(_MAY_HAVE_IT, f"{_BACK} Eat a meal or a snack. {TABLETS}"),
         For(UNDIAGNOSED, _CAUSE_OF_LOW),
         For(CHILD, f"{_BACK} Give a snack. Not treated for diabetes? Call a doctor today."),
@@ -269,7 +268,8 @@ def _high_average(others: str, time: str, *more: Text) -> Card:
     """others: for whom it is a doctor today if it is not told. time: without a diagnosis."""
     return _first(
         "This average is high: call your clinic this week",
-        For(ANYONE, f"Pregnant? Call your ward now. {others}? See a doctor today."),
+        For(ANYONE, "Pregnant? Call your ward now."),
+        For(ANYONE, f"{others}? See a doctor today."),
         For(_MAY_HAVE_IT, "Call today if ill, very thirsty or losing weight."),
         For(CHILD, "Treated? Call the team this week."),
         *more,
@@ -320,7 +320,8 @@ HIGH = Level(
         _AGAIN,
         For(_MAY_HAVE_IT, "High again, or you feel ill? Call your clinic today."),
         For(ANYONE, "On insulin? Test for ketones (acids) now."),
-        For(ANYONE, "Pregnant? Call your ward now. A child, or great thirst? See a doctor today."),
+        For(ANYONE, "Pregnant? Call your ward now."),
+        For(ANYONE, "A child, or great thirst? See a doctor today."),
         For(DIABETES, KETONES),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(CHILD, f"{_CHILD_KETONES}, high again, or ill? Call the team."),

@@ -1,4 +1,4 @@
-"""A result on a scale: a strip of bands, with the visitor's value marked as a point.
+"""A result on a scale: a strip of bands, with the visitor's value marked by a pin.
 
 Below the strip are the numbers where the bands begin, and the name of each band below it.
 Positions on the strip are in percent of its width and heights in em, so that text keeps its size in
@@ -24,20 +24,22 @@ def _svg(tag: str, look: dict[str, str], *inside: VdomDict | str) -> VdomDict:
     return VdomDict(tagName=tag, attributes=look, children=list(inside))
 
 
+def _pin(y: str, width: str, height: str) -> VdomDict:
+    """What marks the number: a pin that stands on a strip, and a line through it."""
+    size = {"x": "{place}%", "y": y, "width": width, "height": height, "viewBox": "0 0 16 20"}
+    pin = _svg("path", {"d": "M0 20V0c-9-8-7-16 0-16s9 8 0 16"})
+    return _svg("svg", {**size, "aria-hidden": "true"}, pin)
+
+
+_BAR, _THIN, _BELOW = ("1em", "1.25em"), (".48em", ".6em"), "5.2em"
+"""Width and height of a pin on a strip, on a thinner one, and how far below the top that begins."""
 _MARK = _svg(
     "g",
     {"transform": "translate({shift})", "className": "mark"},
-    _svg(
-        "svg",
-        {
-            **{"x": "{place}%", "width": "1em", "height": "1.75em", "viewBox": "0 0 16 28"},
-            "aria-hidden": "true",
-        },
-        _svg("path", {"d": "M-4 2a4 4 0 0 1 8 0V26a4 4 0 0 1-8 0z"}),
-    ),
+    _pin("0", *_BAR),
     _svg(
         "text",
-        {"x": "{place}%", "y": "1.2em", "transform": "translate({shift}) translate({shift})"},
+        {"x": "{place}%", "y": "-0.2em", "transform": "translate({shift}) translate({shift})"},
         "{arrow}",
     ),
 )
@@ -51,9 +53,9 @@ class Scale:
     of: the name of the number that it shows. ends: where the strip begins and ends. bands: the
     start, the name and the tone of each, in order; the first starts where the strip does. A tone is
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
-    band but the first begins. points: limits of some people, each a line above the strip with its
-    number over it. people: who they are, before the first. Raises ValueError for a band without a
-    tone.
+    band but the first begins. points: where the bands of some people begin, in the order of TONES,
+    on a thinner strip below; those that are theirs alone have a number there. people: who they are.
+    Raises ValueError for a band without a tone.
     """
 
     of: str
@@ -105,7 +107,8 @@ def scale_drawing(scale: Scale) -> VdomDict:
     if scale.points:
         said += f"; {scale.people} {', '.join(f'{point:g}' for point in scale.points)}"
     looks = [f"{{on{at}}} t{TONES.index(tone)}" for at, (*_, tone) in enumerate(scale.bands)]
-    strip = (*_strip(scale, looks), *_points(scale), _MARK, *_numbers(scale), _names(scale, looks))
+    own = _own_strip(scale) if scale.points else ()
+    strip = (*_strip(scale, looks), *_numbers(scale), _names(scale, looks), *own, _MARK)
     look = {"role": "img", "aria-label": f"Scale: {said}."}
     return html.span({"className": "scale"}, _svg("svg", look, *strip))
 
@@ -122,21 +125,25 @@ def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
     ]
 
 
-def _points(scale: Scale) -> Iterator[VdomDict]:
-    """Whose limits they are, then a line over the strip at each, and over that its number."""
-    xs = [_percent(scale.place(point)) for point in scale.points]
-    for x in xs[:1]:
-        before = {"x": x, "dx": "-1.4em", "y": "-0.4em", "textAnchor": "end"}
-        yield _svg("text", before, scale.people)
-    for x, point in zip(xs, scale.points, strict=True):
-        yield _svg("line", {"x1": x, "x2": x, "y1": "-0.3em", "y2": "0"})
-        yield _svg("text", {"x": x, "y": "-0.4em"}, f"{point:g}")
+def _own_strip(scale: Scale) -> Iterator[VdomDict]:
+    """The thinner strip: its bands, the numbers that are its own, and before them whose it is."""
+    places = [scale.place(point) for point in (scale.ends[0], *scale.points)]
+    for at, (start, end) in enumerate(pairwise((*places, 100.0))):
+        size = {"x": _percent(start), "y": _BELOW, "width": _percent(end - start)}
+        yield _svg("rect", {"className": f"t{at}", **size})
+    yield _svg("g", {"transform": "translate({shift})", "className": "mark"}, _pin(_BELOW, *_THIN))
+    others = {start for start, *_ in scale.bands}
+    own = [point for point in scale.points if point not in others]
+    before = {"x": _percent(scale.place(own[0])), "dx": "-1.4em", "textAnchor": "end"}
+    yield _svg("text", {**before, "y": "7.2em"}, scale.people)
+    for point in own:
+        yield _svg("text", {"x": _percent(scale.place(point)), "y": "7.2em"}, f"{point:g}")
 
 
 def _numbers(scale: Scale) -> list[VdomDict]:
     """Each number below the place where its band begins."""
     return [
-        _svg("text", {"x": _percent(scale.place(start)), "y": "2.85em"}, number)
+        _svg("text", {"x": _percent(scale.place(start)), "y": "2.4em"}, number)
         for number, (start, *_) in zip(scale.numbers, scale.bands[1:], strict=True)
     ]
 
@@ -145,7 +152,7 @@ def _names(scale: Scale, looks: list[str]) -> VdomDict:
     """Each name below the middle of its band."""
     placed = zip(looks, scale.bands, _parts(scale), strict=True)
     names = [
-        _svg("text", {"className": look, "x": _percent((start + end) / 2), "y": "4.2em"}, words)
+        _svg("text", {"className": look, "x": _percent((start + end) / 2), "y": "3.7em"}, words)
         for look, (_, words, _), (start, end) in placed
     ]
     return _svg("g", {"className": "names"}, *names)

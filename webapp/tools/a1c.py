@@ -7,8 +7,7 @@ from reactpy import html
 
 from webapp.components.blocks import bullets
 from webapp.components.fields import Field
-from webapp.components.figure import explained, figure
-from webapp.components.figures.catalogue import FIGURES
+from webapp.components.figure import caption, figure
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health import levels, limits
@@ -309,7 +308,7 @@ A1C = Table(
             _CHECK,
             ("Most meters show LO or HI in place of such a number.",),
             "",
-            ((f"{PATH}#average", "What makes a fair average"),),
+            ((f"{PATH}#average", "A1C and a fair average"),),
             scale=False,
         ),
         "mmol": _question(MMOL_L, MG_DL),
@@ -404,12 +403,13 @@ def _reading() -> Reading:
         for a1c, eag in ((a1c, (287 * a1c - 467) / 10) for a1c in range(5, 15))
     )
     content = (
+        html.p(*caption("a1c")),
         html.p(
-            "An average needs many readings, on many days, at all times of the day. Readings from "
-            "before breakfast alone miss what your sugar does after meals. The study behind this "
-            "formula took about 2,700 readings from each person, over three months."
+            "A fair average needs many readings, on many days, at all times of the day. Readings "
+            "from before breakfast alone miss what your sugar does after meals. The study behind "
+            "this formula took about 2,700 readings from each person, over three months."
         ),
-        explained(_DRAWN(), FIGURES["a1c"].caption, FIGURES["a1c"].sources),
+        html.figure({"className": "boxed"}, _DRAWN()),
     )
     folds = (
         html.details(
@@ -439,7 +439,7 @@ def _reading() -> Reading:
             ),
         ),
     )
-    return Reading("What makes a fair average", content, folds, "average")
+    return Reading("A1C and a fair average", content, folds, "average")
 
 
 TOOL = Tool(

@@ -7,7 +7,7 @@ from reactpy import html
 
 from webapp.components.blocks import LinkCard, bullets
 from webapp.components.fields import Field
-from webapp.components.figure import explained
+from webapp.components.figure import said
 from webapp.components.figures import lab_report
 from webapp.components.result import RESULT_ID
 from webapp.health import levels
@@ -361,11 +361,12 @@ def _of_time(time: str) -> str:
 
 def _reading() -> Reading:
     content = (
+        html.p(*said(lab_report.CAPTION, (cite.EMMETT,))),
         html.p(
             "The range differs from lab to lab, with the machine. So the range on your own report "
             f"comes first. A high gap can come from {levels.KETONES_ARE}."
         ),
-        explained(lab_report.lab_chart(), lab_report.CAPTION, (cite.EMMETT,)),
+        html.figure({"className": "boxed"}, lab_report.lab_chart()),
     )
     folds = (
         html.details(

@@ -9,6 +9,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
+from webapp.components.figures.weights import weight_chart
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health.levels import CHILD_SIGNS
@@ -65,6 +66,7 @@ _SUGAR_TEST = (
     For(DIABETES, "Ask at your next visit about your weight."),
 )
 _ASIA = "In families from Asia the risk rises from 23, and is high from 27.5."
+_ABOVE = "Above the WHO range for adults, 18.5 to below 25"
 _CHART = "A doctor or nurse compares weight and height on a growth chart."
 _WORRY = "Do not worry about this word: the WHO calls this BMI "
 
@@ -114,14 +116,14 @@ CARDS = {
         time="next visit",
     ),
     "over": Card(
-        "In the WHO range for overweight, 25 to below 30",
+        _ABOVE,
         (*_SUGAR_TEST, _ASIA),
         links=_RISK,
         time="next visit",
     ),
     "gap-30": Card(f"{_WORRY}overweight", (*_SUGAR_TEST, _ASIA), links=_RISK, time="next visit"),
     "obese": Card(
-        "In the WHO range for obesity, 30 or more",
+        _ABOVE,
         (*_SUGAR_TEST, _ASIA),
         links=_RISK,
         time="next visit",
@@ -180,15 +182,15 @@ _KG_CARDS = {
 }
 _SCALE = Scale(
     "result",
-    (13, 40),
+    (11, 36),  # each name has room below its band on a phone
     (
-        (13, "underweight", "low"),
+        (11, "underweight", "low"),
         (18.5, "normal", "usual"),
         (25, "overweight", "raised"),
         (30, "obese", "high"),
     ),
     ("18.5", "25", "30"),
-    (23, 27.5),
+    (18.5, 23, 27.5),
     "if from Asia",
 )
 _TEXTS = {
@@ -300,8 +302,14 @@ def _reading() -> Reading:
     content = (
         html.p(
             "The World Health Organization (WHO) has these four groups. For people from Asia it "
-            "names two further points, because health risks start at a lower weight: 23 and 27.5."
+            "names two further points, because health risks start at a lower weight: 23 and 27.5, "
+            "the dashed lines."
         ),
+        html.p(
+            "BMI is for adults. It doesn't suit children, pregnancy or very muscular people, and "
+            "swelling, an amputation and old age make it less exact."
+        ),
+        weight_chart([start for start, *_ in _SCALE.bands[1:]], _SCALE.points[1:]),
         html.dl(
             {"className": "groups"},
             *[
@@ -312,11 +320,7 @@ def _reading() -> Reading:
     )
     folds = (
         html.details(
-            html.summary("When it does not fit"),
-            html.p(
-                "BMI is for adults. It doesn't suit children, pregnancy or very muscular people, "
-                "and swelling, an amputation and old age make it less exact."
-            ),
+            html.summary("When weight is a worry"),
             html.p(
                 "The WHO calls a BMI below 16 severe thinness. People then fall ill much more "
                 "easily. If you worry about food or weight every day, it's nobody's fault, and "

@@ -4,6 +4,7 @@ import re
 from xml.etree import ElementTree
 
 import brotli
+import pytest
 
 from webapp.components.drawings import FOLDER
 from webapp.components.figures import svg
@@ -40,9 +41,10 @@ def test_a_figure_has_only_colours_of_the_design() -> None:
         assert used <= set((LIGHT if name.endswith("light") else DARK).values()), name
 
 
-def test_devices_are_seen_on_every_wall_in_dark_mode() -> None:
+@pytest.mark.parametrize("part", ["water", "ripple"], ids=["a device", "an envelope"])
+def test_what_a_picture_is_about_is_seen_on_every_wall_in_dark_mode(part: str) -> None:
     walls = ("paper", "card", "sky", "haze", "late", "dusk")
-    assert [wall for wall in walls if contrast(DARK["water"], DARK[wall]) < 1.6] == []
+    assert [wall for wall in walls if contrast(DARK[part], DARK[wall]) < 1.6] == []
 
 
 def test_a_figure_takes_at_most_1_2_kb_as_sent() -> None:

@@ -12,6 +12,7 @@ from lxml import etree
 
 from tests.support.elements import html_of
 from tests.unit.tools.asking import TABLES
+from webapp.components.figures.weights import weight_chart
 from webapp.health.levels import HIGH, LOW
 from webapp.health.people import PREGNANT
 from webapp.tables.scale import Scale, scale_drawing
@@ -65,7 +66,7 @@ ORDER = {"low": ["low", "usual", "raised", "high"], "usual": ["usual", "raised",
         ("a1c", "mg/dL anyone", (4, 10), [4, 5.7, 6.5], "usual"),
         ("eag", "% anyone", (4, 10), [4, 5.7, 6.5], "usual"),
         ("gap", "unknown", (0, 20), [0, 8, 12.05], "low"),
-        ("bmi", "anyone", (13, 40), [13, 18.5, 25, 30], "low"),
+        ("bmi", "anyone", (11, 36), [11, 18.5, 25, 30], "low"),
         ("sugar", "mg/dL undiagnosed fasting", (LOW.mg_dl, 200), [LOW.mg_dl, 100, 126], "usual"),
         (
             "sugar",
@@ -96,14 +97,14 @@ def test_the_band_of_a_reading_before_a_meal_is_that_of_its_words(value: str, ba
     assert band in scale.slots(float(value))
 
 
-def test_the_points_for_people_from_asia_are_lines_through_the_scale_of_a_bmi() -> None:
+def test_the_bands_for_people_from_asia_are_a_strip_below_that_of_the_who() -> None:
     scale = TABLES["bmi"].sums["anyone"].scale
     assert scale
-    drawn = etree.fromstring(re.sub(r"\{(on\d)\}", r"\1", drawing(scale)))
-    named = [each.get("x") for each in drawn.iter("text") if each.text in ("23", "27.5")]
-    assert [each.get("x1") for each in drawn.iter("line")] == named
-    assert len(named) == 2
-    assert "; if from Asia 23, 27.5." in drawing(scale)
+    drawn = etree.fromstring(re.sub(r"\{(on\d|place|shift)\}", r"\1", drawing(scale)))
+    strip = [each.get("x") for each in drawn.iter("rect") if each.get("y")]
+    numbers = {each.text: each.get("x") for each in drawn.iter("text")}
+    assert strip == ["0%", *(numbers[number] for number in ("18.5", "23", "27.5"))]
+    assert "; if from Asia 18.5, 23, 27.5." in drawing(scale)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +139,7 @@ def test_the_bands_fill_the_strip_each_with_its_number_at_its_start_and_its_name
     ]
     assert [start for start, _ in bands] == [start for start, *_ in scale.bands]
     assert all(start + width == end for (start, width), (end, _) in pairwise([*bands, (100, 0)]))
-    _, *texts = [(each.get("x"), each.text) for each in drawn.iter("text")]
+    *texts, _ = [(each.get("x"), each.text) for each in drawn.iter("text")]
     names = [
         (f"{start + width / 2:g}%", name)
         for (start, width), (_, name, _) in zip(bands, scale.bands, strict=True)
@@ -170,3 +171,15 @@ def test_in_pregnancy_no_number_stands_on_the_ranges_of_an_a1c() -> None:
         assert rules
         reached = {card for each in rules for _, card in each}
         assert [card for card in reached if table.cards[card].scale] == []
+
+
+@given(st.floats(145, 190))
+def test_the_lines_of_the_weight_chart_are_the_weights_of_a_bmi(height: float) -> None:
+    drawn = html_of(weight_chart((18.5, 25, 30), (23, 27.5)))
+    lines = re.findall(r'd="M0 ([\d.-]+)Q50 ([\d.-]+) 100 ([\d.-]+)" stroke', drawn)
+    at = (height - 145) / 45
+    for bmi, (start, between, end) in zip((18.5, 25, 30, 23, 27.5), lines, strict=True):
+        down = (
+            (1 - at) ** 2 * float(start) + 2 * at * (1 - at) * float(between) + at**2 * float(end)
+        )
+        assert down == pytest.approx(100 - (bmi * height**2 / 10000 - 35) / 80 * 100, abs=0.2)

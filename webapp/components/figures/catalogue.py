@@ -15,7 +15,6 @@ _A1C = Figure(
     alt="Your blood sugar goes up and down in months 1 to 3, and sticks to haemoglobin, a hundred "
     f"red dots; seven are yellow. {_SAMPLE} of 100 parts have sugar on them: A1C {_SAMPLE}%.",
     caption=(
-        "What A1C measures.",
         "Sugar sticks to haemoglobin, which makes blood red: the more sugar in "
         "the last two to three months, the more of it sticks. A1C counts how much of the "
         f"haemoglobin has sugar on it: an A1C of {_SAMPLE}% is {_SAMPLE} parts of 100.",
@@ -38,8 +37,8 @@ _INSULIN = Figure(
     name="insulin",
     height=height("figures/insulin"),
     draw=from_file("insulin"),
-    alt="Insulin, a key, is in the lock of one cell, and sugar goes in. The lock of the other does "
-    "not take its key: it stays shut, and sugar is left outside.",
+    alt="Without diabetes, insulin, a key, is in the lock of a cell, and sugar goes in. In type 2 "
+    "diabetes the lock does not take its key: the cell stays shut, and sugar is left outside.",
     caption=("Insulin is the key to a cell.",),
     ground=None,
 )
@@ -71,10 +70,11 @@ _PICTURES = {
     "steps": "A woman waves on a mountain with a flag. Six steps, with numbers, lead up to her.",
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
+    "unfold": "A chart of a week's readings, a box of weeks, a sheet for a doctor.",
     "signs": "A glass at night, a tired man, blurred sight, a cut.",
     "ambulance": "An ambulance with its light on drives below the mountains.",
-    "sugar": "A glass of juice, four glucose tablets, and a pot of sugar with a spoon and cubes.",
-    "ask": "An older woman has a question about her phone; a young man answers.",
+    "sugar": "A glass of juice, glucose tablets, and a spoon of sugar over a glass of water.",
+    "ask": "An older woman on a woven stool has a question about her phone.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
     "check": "An older woman with glasses, a drop on her fingertip, looks at her meter.",
     "classroom": "A teacher in a sari stands at the board; a boy writes, a woman raises her hand.",
@@ -92,7 +92,7 @@ _PICTURES = {
     "pencil": "A week's sheet with a few ticks, and a large pencil.",
     "measures": "Bathroom scales, a meter with its strip, and a measuring cup, below a ruler.",
     "pocket": "A phone with readings and a pen in a pocket with a woven edge.",
-    "shore": "A phone with a list of readings stands at the window of a bus in a town.",
+    "shore": "A phone with a reading stands at the window of a bus in a town.",
     "glasses": "A week's sheet with large, empty rows, a red pen, and a pair of glasses.",
     "shoes": "Two walking shoes on the step of a door.",
     "stupa": "A framed picture: steps lead to a white stupa with a golden spire.",
@@ -100,26 +100,25 @@ _PICTURES = {
     "thali": "Dal bhat before the mountains: half of it vegetables, a small heap of rice, and dal.",
     "waiting": "A pregnant woman in a red sari, a hand on her belly, before the sun.",
     "kept": "At night, on an island in the lake, stands a phone that is a padlock, with a keyhole.",
-    "tea": "From above: a phone with readings lies on a tea table, beside a cup and a spoon.",
-    "walk": "A phone with readings leans at a rucksack, beside a shoe; above, a hat on a hook.",
-    "dinner": "From above: a phone with readings lies beside a plate of dal bhat.",
-    "lamp": "In the evening a phone with readings leans at books, beside a lamp.",
-    "log": "A hand holds a phone with readings and their curve, before a pharmacy's shelves.",
+    "tea": "From above: a phone with a reading lies on a tea table, beside a cup and a spoon.",
+    "walk": "A phone with a reading leans at a rucksack, beside a shoe; above, a hat on a hook.",
+    "dinner": "From above: a phone with a reading lies beside a plate of dal bhat.",
+    "lamp": "In the evening a phone with a reading leans at books, beside a lamp.",
+    "log": "A hand holds a phone with a reading, before a pharmacy's shelves.",
     "learner": "A young woman writes a program on her laptop, beside books and a cup of tea.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
     "mother": "A pregnant woman by the lake, a hand around her belly.",
     "womb": "Sugar goes from the mother's blood through the cord to the baby.",
     "ward": "A pregnant woman, a hand on her belly, makes a call; the number is on the wall.",
     "stroll": "A pregnant woman walks on a path by the lake.",
-    "moments": "At sunrise, an empty plate: fasting, 70-90 mg/dL. A meal and a clock, one hour "
-    "on: under 140. The same, two hours on: under 120.",
+    "moments": "At sunrise, an empty plate. A meal and a clock, one hour on, and two hours on.",
     "reader": "A woman with grey hair, glasses and a shawl reads a letter at her desk.",
     "team": "Four colleagues, old and young, one in a wheelchair, at one laptop.",
     "people": "Fourteen people of different ages.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",
     "trial": "On a bench an older man reads his phone, and a girl with plaits does a lesson.",
-    "nurse": "A nurse points to the reading on the meter of an older man.",
+    "nurse": "A nurse shows an older man, who sits on a chair, the reading on his meter.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
     "empty page.”; on which phone: “iPhone SE.” And no readings, please.",

@@ -15,7 +15,6 @@ _ALT = (
     f"{_CHLORIDE}, bicarbonate, {_BICARBONATE}, and a rest at the end: the gap, {_GAP}."
 )
 CAPTION = (
-    "The four numbers on a lab report.",
     "Sodium, chloride and bicarbonate (some labs call it total CO2) are salts that the lab "
     "measures. The gap is worked out: what sodium is more than the other two together. It "
     "stands for what the lab did not measure.",

@@ -7,10 +7,9 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import more, rows
 from webapp.components.context import use_settings
-from webapp.components.drawings import icon
-from webapp.components.iphone_app import download_link, stage
+from webapp.components.iphone_app import DRAWN, download_link, screen, stage
 from webapp.components.page import Page
-from webapp.components.prose import band, feature, flow, lead, pair, prose
+from webapp.components.prose import band, elements, feature, flow, lead, pair, prose
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
@@ -18,20 +17,13 @@ from webapp.tools.tool_footer import BLANK
 
 APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = f"[See how]({APP}/howitworks#share)." if company.app.share else ""
-KEPT = (
-    (
-        "drop",
-        "Blood sugar",
-        "The date, the time, the glucose level in mg/dL or mmol/L, and the meal it belongs to.",
-    ),
-    ("pen", "Notes", "A few words with a date, such as what you ate or how you felt."),
-    ("scale", "Weight", "In kilograms or pounds, with a date and your own notes."),
-    (
-        "pill",
-        "Medicine",
-        "Its name, the dosage in units, mg, mL or tablets, the date, the time, and notes.",
-    ),
-)
+KEPT = {
+    "readings": ("Blood sugar", "In mg/dL or mmol/L, with the date, the time and the meal."),
+    "notes": ("Notes", "A few words with a date, such as what you ate or how you felt."),
+    "weight": ("Weight", "In kilograms or pounds, with a date and your own notes."),
+    "medication": ("Medicine", "In units, mg, mL or tablets, with the date, the time and notes."),
+}
+"""What is kept: the screen that is shown, its name, and what is in it."""
 
 
 def app_about() -> VdomDict:
@@ -53,32 +45,45 @@ def _page(site_url: str) -> VdomDict:
         ),
         *prose(
             pair(
-                f"""
+                _card(
+                    f"""
                 ## Who it is for
-                For people with diabetes, prediabetes or gestational diabetes (high blood sugar in
-                pregnancy). It is meant above all for seniors. {company.app.seniors}
-
-                If you keep a paper diary now, the app does the same job. And it's in your pocket
-                when you need it: at the table, at the pharmacy, in the waiting room.
+                - [x] For people with diabetes, prediabetes or gestational diabetes (high blood
+                  sugar in pregnancy).
+                - [x] It is meant above all for seniors. {company.app.seniors}
+                - [x] If you keep a paper diary now, the app does the same job. And it's in your
+                  pocket when you need it: at the table, at the pharmacy, in the waiting room.
 
                 [What a log does for you]({APP}/benefit)
-
+                """
+                ),
+                _card(
+                    f"""
                 ## What it does not do
-                The app is a diary. It doesn't measure your blood sugar: your meter does. It
-                doesn't tell you what to eat or how much medicine to take: ask your doctor
-                or nurse. What it gives you is a clear record to talk about with them.
+                - [ ] It doesn't measure your blood sugar: your meter does.
+                - [ ] It doesn't tell you what to eat or how much medicine to take: ask your doctor
+                  or nurse.
+
+                The app is a diary. What it gives you is a clear record to talk about with them.
 
                 [Questions and answers]({APP}/faq)
                 """
+                ),
             ),
             band("What you can keep in it"),
             html.ul(
                 {"className": "cards"},
                 *[
-                    html.li({"className": "card"}, icon(drawn), html.h3(name), html.p(words))
-                    for drawn, name, words in KEPT
+                    html.li(
+                        {"className": "card"},
+                        html.div({"className": "screen"}, screen(kind)),
+                        html.h3(name),
+                        html.p(words),
+                    )
+                    for kind, (name, words) in KEPT.items()
                 ],
             ),
+            DRAWN,
             more("How it works, step by step", f"{APP}/howitworks"),
             feature(
                 "Your log belongs to you",
@@ -98,6 +103,10 @@ def _page(site_url: str) -> VdomDict:
             ),
         ),
     )
+
+
+def _card(text: str) -> VdomDict:
+    return html.section({"className": "form"}, *elements(text))
 
 
 PAGE = Page(

@@ -64,7 +64,7 @@ def app_howitworks() -> VdomDict:
             download_link(),
         ),
         html.div({"className": "panels"}, *map(_task, TASKS)),
-        screens(FIELDS),
+        *screens(FIELDS),
         *prose(
             """
             ## Before you see your doctor
@@ -89,7 +89,7 @@ PAGE = Page(
     app_bar=True,
     title=f"How it works, step by step | {company.app.name}",
     description="Add, change, delete and share entries in our free iPhone diabetes app, step by "
-    "step, with a plan of the form of each entry.",
+    "step, with a drawing of the form of each entry.",
     keywords="diabetes app, how it works, log blood sugar",
     h1="How the app works",
     lead="Readings, notes, weight and medicine.",

@@ -175,7 +175,7 @@ def _landing(page: Landing) -> VdomDict:
         *prose(
             page.condition,
             _sources(page.sources),
-            screens(page.sections),
+            *screens(page.sections),
             feature(
                 "Why Choose This App",
                 page.picture,
