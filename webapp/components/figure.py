@@ -51,20 +51,22 @@ def scene(name: str) -> VdomDict:
     return html.div({"className": "scene"}, _picture(name))
 
 
-def tiles(name: str, texts: Sequence[str]) -> VdomDict:
+def tiles(name: str, texts: Sequence[Content]) -> VdomDict:
     """Texts, each with a view of a figure's drawing: a, b, c and so on."""
-    look = {"alt": "", "aria-hidden": "true", "width": 74, "height": 66}
-    views = [_drawn(f"figures/{name}", look, f"#{chr(97 + at)}") for at in range(len(texts))]
+    views = [view(name, chr(97 + at), 74, 66) for at in range(len(texts))]
     return html.ul({"className": "tiles"}, *map(html.li, views, texts))
 
 
 def crowd(count: int) -> VdomDict:
     """As many small people, the fourteen of figures/people in turn."""
-    look = {"alt": "", "aria-hidden": "true", "width": 45, "height": 106, "loading": "lazy"}
-    views = ("abcdefghijklmn"[at % 14] for at in range(count))
-    return html.div(
-        {"className": "crowd"}, *[_drawn("figures/people", look, f"#{view}") for view in views]
-    )
+    people = ("abcdefghijklmn"[at % 14] for at in range(count))
+    return html.div({"className": "crowd"}, *[view("people", each, 45, 106) for each in people])
+
+
+def view(name: str, part: str, width: int, height: int) -> VdomDict:
+    """A view of a figure's drawing, which says nothing that stands nowhere else."""
+    look = {"alt": "", "aria-hidden": "true", "width": width, "height": height, "loading": "lazy"}
+    return _drawn(f"figures/{name}", look, f"#{part}")
 
 
 def pictured(

@@ -14,6 +14,7 @@ PEOPLE = Question(
         CHILD: "A child",
         PREGNANT: "In pregnancy",
     },
+    "See only what fits.",
 )
 WHO = "who"
 """Its name in a table and in an address. What it is told holds from tool to tool."""

@@ -9,7 +9,7 @@ from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.components.style import style
 from webapp.config.company import company
-from webapp.tools.sheet.grid import day_head, heads
+from webapp.tools.sheet.grid import heads
 from webapp.tools.sheet.week import COLUMNS, DAYS
 
 LINES = ("Name", "Week of", "Unit (mg/dL or mmol/L)")
@@ -28,7 +28,7 @@ def blank_sheet() -> VdomDict:
             *heads(),
             html.tbody(
                 *[
-                    html.tr(html.th({"scope": "row"}, *day_head(day)), *[html.td()] * len(COLUMNS))
+                    html.tr(html.th({"scope": "row"}, day), *[html.td()] * len(COLUMNS))
                     for day in DAYS
                 ]
             ),

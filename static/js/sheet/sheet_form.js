@@ -24,7 +24,7 @@ export function derive(state, list) {
   /** @type {Texts[]} */
   const days = all.rows.map((/** @type {Texts} */ day, /** @type {number} */ at) => {
     const isToday = isDated ? day[date] === dateOf(now) : at === now.getDay();
-    return { ...day, short: day.row.slice(0, 3), today: yes(isToday), current: isToday ? "date" : "" };
+    return { ...day, today: yes(isToday), current: isToday ? "date" : "" };
   });
   return {
     ...all,

@@ -50,7 +50,7 @@ def test_a_new_week_files_the_one_of_the_sheet_with_the_unit_that_is_asked(page:
     press(page, "Start a new week")
     press(page, "mmol/L")
     expect(page.locator("#said")).to_have_text(
-        "15 to 21 November 2026 is filed under Past weeks. "
+        "15 to 21 November 2026 is saved under Past weeks. "
         "The sheet is now for 22 to 28 November 2026."
     )
     [entry] = stored(page, PAST)["weeks"]
@@ -72,7 +72,7 @@ def test_after_this_week_comes_the_next_and_an_empty_week_is_not_filed(page: Pag
 def test_a_unit_that_was_chosen_is_not_asked_and_it_stands_beside_the_button(page: Page) -> None:
     open_sheet(page, week_of(READINGS, 15))
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
-    expect(page.get_by_text("A new week files this one, with readings in mmol/L.")).to_be_visible()
+    expect(page.get_by_text("Saves this week, in mmol/L, under Past weeks")).to_be_visible()
     press(page, "Start a new week")
     assert [entry["unit"] for entry in stored(page, PAST)["weeks"]] == ["mmol/L"]
 
@@ -81,7 +81,7 @@ def test_it_is_told_that_a_filed_week_is_replaced_and_undo_brings_both_back(page
     other = entry_of(week_of({"Friday": {"beforeLunch": "90"}}, 15))
     open_sheet(page, week_of(READINGS, 15), bloodGlucoseWeeks=archive(other))
     press(page, "Start a new week")
-    expect(page.get_by_text("This week replaces the one that is filed")).to_be_visible()
+    expect(page.get_by_text("This week replaces the one that is saved")).to_be_visible()
     press(page, "mg/dL")
     assert days_kept(page) == [week_of(READINGS, 15)]
     expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
@@ -102,7 +102,7 @@ def test_weeks_without_dates_are_filed_beside_each_other_on_the_local_day(page: 
     assert days_kept(page) == [week_of(READINGS), week_of({"Sunday": {"notes": "another"}})]
     open_fold(page, "past")
     expect(page.locator("#past li strong").first).to_have_text(
-        "Week without dates, filed on 26 November 2026"
+        "Week without dates, saved on 26 November 2026"
     )
 
 
@@ -177,7 +177,7 @@ def test_a_file_adds_its_weeks_and_of_two_with_one_sunday_the_newer_stays(
     expect(page.locator("#past li")).to_have_count(3)
     expect(page.locator("#said")).to_have_text(
         "Weeks of the file that are now among yours: 3. "
-        "Left out: 1, for the same Sunday as another that was filed later."
+        "Left out: 1, for the same Sunday as another that was saved later."
     )
     assert days_kept(page) == [week_of(READINGS, 8), changed, week_of(READINGS, 1)]
     press(page, "Undo")

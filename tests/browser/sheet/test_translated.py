@@ -59,7 +59,7 @@ def test_after_react(page: Page) -> None:
     page.evaluate(TRANSLATE)
     act(page, "start")
     act(page, "answer", "mmol/L")
-    expect(page.locator("#said")).to_contain_text("22 to 28 November 2026 is filed")
+    expect(page.locator("#said")).to_contain_text("22 to 28 November 2026 is saved")
     expect(page.locator("#past li strong")).to_have_count(2)
     act(page, "undo")
     expect(cell(page, "Tuesday Notes")).to_have_value("later")

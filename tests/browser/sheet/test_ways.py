@@ -169,19 +169,23 @@ def test_today_is_whole_and_beside_the_date_on_the_day_with_the_longest_name(pag
         assert word["x"] + word["width"] <= field["x"] or word["y"] + 20 <= field["y"], width
 
 
-def test_on_a_tablet_each_day_is_one_line_of_fields_and_as_tall_as_today(page: Page) -> None:
+def test_each_day_is_one_line_of_fields_and_on_a_tablet_its_notes_have_a_line(page: Page) -> None:
     set_date(page, "2026-11-25T12:00:00")
     open_sheet(page, FULL)
     for width in (736, 768, 1024, 1280):
         resize(page, width, 1024)
-        edges = [page.locator(part).bounding_box() or {} for part in (".sheet", "#sheet-week")]
-        assert edges[0]["x"] == edges[1]["x"], width
+        edges = [page.locator(part).bounding_box() or {} for part in (".sheet", ".week-head")]
+        assert len({(edge["x"], edge["width"]) for edge in edges}) == 1, width
         boxes = [page.locator(f"#{day}").bounding_box() or {} for day in DAYS]
         assert len({box["height"] for box in boxes}) == 1, width
-        names = (each.label for each in COLUMNS)
-        fields = [cell(page, f"Wednesday {name}").bounding_box() or {} for name in names]
-        assert len({box["y"] for box in fields}) == 1, width
-        assert min(box["width"] for box in fields) >= 44, width
+        fields = {
+            each.name: cell(page, f"Wednesday {each.label}").bounding_box() or {}
+            for each in COLUMNS
+        }
+        lines = [[*READINGS], ["date", "notes"]] if width < 1024 else [fields]
+        assert [len({fields[name]["y"] for name in line}) for line in lines] == [1] * len(lines)
+        assert fields["notes"]["width"] > fields["date"]["width"], width
+        assert min(min(box["width"], box["height"]) for box in fields.values()) >= 44, width
 
 
 def test_the_sheet_is_taken_along_by_buttons_that_stand_abreast_each_on_one_line(

@@ -112,6 +112,11 @@ def test_a_line_of_a_yellow_card_that_sends_to_hospital_says_that_it_cannot_wait
     assert [line for line in sends if not isinstance(line, Urgent)] == []
 
 
+def test_who_is_pregnant_and_a_child_have_a_line_each() -> None:
+    lines = [str(what(line)) for _, _, card in CARDS for line in card.lines]
+    assert [line for line in lines if line.startswith("Pregnant? ") and "A child" in line] == []
+
+
 def test_a_line_that_cannot_wait_stands_before_the_others_whatever_its_words() -> None:
     low = Card("Eat now", ("It rains.", Urgent("Ring the bell.")), "Wait.", tone="first")
     table = replace(TABLES["sugar"], cards={**TABLES["sugar"].cards, "low": low})

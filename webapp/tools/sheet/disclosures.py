@@ -4,7 +4,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import button
-from webapp.components.drawings import icon
+from webapp.components.figure import view
 from webapp.rendering.islands import when
 from webapp.tools.sheet.week import DAYS
 
@@ -19,7 +19,7 @@ def _disclosure(name: str, look: str, title: str, what: str, *body: VdomDict) ->
         {"id": name, "open": f"{{{name}}}", "className": "no-print"},
         html.summary(
             {"data-action": "toggle"},
-            icon(look),
+            view("unfold", look, 240, 100),
             html.h2(title),
             html.span({"className": "hint"}, what),
         ),
@@ -31,7 +31,7 @@ def picture() -> VdomDict:
     """The readings as points."""
     return _disclosure(
         "picture",
-        "curve",
+        "a",
         "A picture of the week",
         "Each reading as a point.",
         chart(),
@@ -47,12 +47,13 @@ def chart() -> VdomDict:
         html.svg(
             {
                 "className": "week-chart",
+                "overflow": "visible",
                 "role": "img",
                 "aria-label": "Readings from {lowest} to {highest}",
             },
             *[_day(number, day) for number, day in enumerate(DAYS)],
             html.svg(
-                {"height": "90%", **VERBATIM},
+                {"height": "90%", "overflow": "visible", **VERBATIM},
                 html.g(
                     {"each": "lines"},
                     html.line({"x2": "100%", "y1": "{y}%", "y2": "{y}%", "stroke": "var(--line)"}),
@@ -89,12 +90,12 @@ def past() -> VdomDict:
     file = {"type": "file", "accept": ".json,application/json", "className": "visually-hidden"}
     return _disclosure(
         "past",
-        "archive",
+        "b",
         "Past weeks",
         "Open one again, or save all.",
         html.div(
             html.p(
-                "“Start a new week” files the week here. A browser can lose what it keeps: Safari "
+                "“Start a new week” saves the week here. A browser can lose what it keeps: Safari "
                 "on the iPhone empties a site that was not visited for seven days. So save all "
                 "weeks in a file now and then. You can open it here again, or on another device."
             ),
@@ -109,7 +110,7 @@ def past() -> VdomDict:
             ),
         ),
         html.div(
-            html.p({"when": ("filed", "0")}, "No week is filed yet."),
+            html.p({"when": ("filed", "0")}, "No week is saved yet."),
             html.ul(
                 {"className": "rows"},
                 html.li(
@@ -146,7 +147,7 @@ def summary() -> VdomDict:
     facts = {"Weeks": "weekCount", "Days with a reading": "dayCount", "HI": "hi", "LO": "lo"}
     return _disclosure(
         "summary",
-        "doctor",
+        "c",
         "Summary for your doctor",
         "Lowest, average and highest.",
         html.p(

@@ -28,7 +28,7 @@ def grid() -> VdomDict:
                 {"each": "rows", "id": "{row}", "data-today": "{today}"},
                 html.th(
                     {"scope": "row", "aria-current": "{current}"},
-                    *day_head("{row}", "{short}"),
+                    html.span("{row}"),
                     html.small({"when": ("today", "yes"), "aria-hidden": "true"}, "today"),
                 ),
                 *map(_cell, COLUMNS),
@@ -69,11 +69,6 @@ def heads(date: str = "") -> list[VdomDict]:
         for at, (group, columns) in enumerate(_GROUPS)
     ]
     return [*groups, html.thead(first, second)]
-
-
-def day_head(day: str, short: str = "") -> list[VdomDict]:
-    """The name of a day, and its first letters, which a tablet shows in its place."""
-    return [html.span(day), html.b({"aria-hidden": "true"}, short or day[:3])]
 
 
 def day_links() -> VdomDict:

@@ -49,7 +49,7 @@ _FULL = "The browser's storage is full or closed to this page (a private window 
 SAID = {
     **row_form.SAID,
     "not-kept": f"{_FULL} Nothing was changed.",
-    "filed": "{named} is filed under Past weeks. The sheet is now for {next}.",
+    "filed": "{named} is saved under Past weeks. The sheet is now for {next}.",
     "new": "The sheet is now for {next}.",
     "opened": "{named} is in the sheet.",
     "deleted": "{named} is deleted.",
@@ -58,18 +58,18 @@ SAID = {
     "not-weeks": "This is not a whole file of saved weeks. Nothing was changed.",
     "added": "Weeks of the file that are now among yours: {found}.",
     "added-once": "Weeks of the file that are now among yours: {found}. Left out: {double}, "
-    "for the same Sunday as another that was filed later.",
+    "for the same Sunday as another that was saved later.",
     "no-number": "{field}: only a number can be kept there. Write HI or LO in the notes.",
 }
 """What the sheet may say, by the values of its slot `said`."""
 _REPLACES = (
-    "This week replaces the one that is filed for these dates, which has other readings or notes."
+    "This week replaces the one that is saved for these dates, which has other readings or notes."
 )
 _FIRST: dict[str, Any] = {
     "unit": UNITS[0],
     "name": "Sunday to Saturday",
     "prints": "yes",
-    "rows": [{**row, "short": row["row"][:3]} for row in state_of(WEEK, [{}] * len(DAYS))["rows"]],
+    "rows": state_of(WEEK, [{}] * len(DAYS))["rows"],
     "meals": [
         *[
             {"field": field, "label": label, "kind": label.partition(" ")[0].lower()}
@@ -78,7 +78,7 @@ _FIRST: dict[str, Any] = {
         {"label": "All"},
     ],
     "span": "{first} to {last}",
-    "undated": "Week without dates, filed on ",
+    "undated": "Week without dates, saved on ",
     "medicine": " · Medicines: ",
     "pdf-title": TITLE,
     "pdf-name": "Name:",
@@ -131,7 +131,7 @@ def _sheet() -> VdomDict:
             html.div({"className": "print-only"}, chart()),
             _actions(),
         ),
-        html.div({"className": "accordion needs-js"}, picture(), past(), summary()),
+        html.div({"className": "cards needs-js"}, picture(), past(), summary()),
         row_form.answers(SAID, _question()),
     )
 
@@ -140,6 +140,7 @@ def _controls() -> VdomDict:
     return html.div(
         {"className": "row week-head no-print"},
         html.h2({"id": "sheet-week"}, "{name}"),
+        button("Fill this week's dates", {"data-action": "dates"}, "quiet needs-js"),
         *[
             html.p(
                 {"className": "links", "when": ("unit", unit)},
@@ -157,7 +158,6 @@ def _controls() -> VdomDict:
                 },
                 *[html.option({"value": unit}, unit) for unit in UNITS],
             ),
-            button("Fill this week's dates", {"data-action": "dates"}, "quiet needs-js"),
         ),
     )
 
@@ -195,9 +195,10 @@ def _actions() -> VdomDict:
         legend = html.legend({"className": "visually-hidden"}, name)
         return html.fieldset({"className": "row"}, legend, *acts)
 
-    files = ("A new week files this one, with readings in ", html.b(VERBATIM, "{unit}"), ".")
+    unit = html.b(VERBATIM, "{unit}")
+    saves = ("Saves this week, in ", unit, ", under Past weeks, and opens an empty one.")
     return html.div(
-        {"className": "week-acts no-print needs-js"},
+        {"className": "row week-acts no-print needs-js"},
         group(
             "Take it with you",
             when("prints", ["yes"], act("print", "Print", "")),
@@ -207,7 +208,7 @@ def _actions() -> VdomDict:
         group(
             "The week",
             act("start", "Start a new week"),
-            html.p({"className": "hint"}, *_alone(*files)),
+            html.p({"className": "hint"}, *_alone(*saves)),
             act("clear", "Clear All", "quiet delete"),
         ),
     )
