@@ -7,16 +7,16 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import Content, bullets, button, facts, links, long_date
+from webapp.components.blocks import Content, bullets, button, links, long_date, steps
 from webapp.components.contents import contents
-from webapp.components.figure import scene
+from webapp.components.figure import scene, tiles
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import IN_DETAIL, Section, inline, sections_of
+from webapp.components.prose import IN_DETAIL, Section, inline, prose, sections_of
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
-from webapp.health.levels import UNITS, Limit
+from webapp.health.levels import DOSE, SUGARS, UNITS, Limit
 from webapp.health.sources import Source
 
 # The articles of the side navigation: path → its active item's text.
@@ -78,9 +78,24 @@ def ladder(*rungs: Rung) -> VdomDict:
 
 def in_short(items: str) -> Section:
     """What an article says in short: a list of "- **name:** text" in Markdown, as facts."""
-    named = (each.removeprefix("**").partition("** ") for each in items.strip("\n- ").split("\n- "))
-    said = facts((name, html(*inline(text))) for name, _, text in named)
-    return Section("short", "In short", (said,))
+    said = (each.removeprefix("**").partition("** ") for each in items.strip("\n- ").split("\n- "))
+    return Section("short", "In short", (named(*((name, text) for name, _, text in said)),))
+
+
+def named(*items: tuple[str, str]) -> VdomDict:
+    """Texts or lists in Markdown, each with what it is about at the left, or above it."""
+    rows = [html.div(html.dt(*inline(name)), html.dd(*_told(text))) for name, text in items]
+    return html.dl({"className": "facts named"}, *rows)
+
+
+def _told(text: str) -> Sequence[Content]:
+    return prose(text) if text.lstrip().startswith("- ") else inline(text)
+
+
+def sugar_steps(first: str, then: str, *others: str) -> VdomDict:
+    """The steps of a low. The first says what sugar to take, with pictures, and then `then`."""
+    dose = html(*inline(f"{first} take {DOSE}. That is:"), tiles("sugar", SUGARS), *inline(then))
+    return steps((dose, *(html(*inline(each)) for each in others)))
 
 
 def help_now(question: str, *links: tuple[str, str]) -> VdomDict:
@@ -100,7 +115,7 @@ def abreast(*boxes: VdomDict) -> VdomDict:
 
 def article_page(article: Article) -> VdomDict:
     """The whole page: on a wide screen, the navigation is beside the text, and fits the window."""
-    sections = [*article.sections, _APP]
+    first, *sections = [*article.sections, _APP]
     opened = [*article.opened, _sources(article)]
     articles = [html.li(page_link(path, text, article.path)) for path, text in ARTICLES.items()]
     return html.div(
@@ -109,6 +124,9 @@ def article_page(article: Article) -> VdomDict:
         contents("Articles", [*article.sections, IN_DETAIL], html.ul(*articles)),
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
+            html.div(
+                {"id": first.id, "className": "boxed"}, first.heading(), *prose(*first.content)
+            ),
             *sections_of(sections, opened),
             html.div(
                 {"className": "disclaimer"},
@@ -138,6 +156,7 @@ _APP = Section(
         """,
         download_link(),
     ),
+    "phone",
 )
 
 

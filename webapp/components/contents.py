@@ -12,7 +12,8 @@ ON_THIS_PAGE = "On this page"
 
 
 def contents(label: str, sections: Iterable[Section], *below: VdomDict) -> VdomDict:
-    """The list of links to the sections, and lists `below` it; page/contents.js marks one.
+    """The list of links to the sections, and lists `below` it; page/contents.js marks one, and
+    writes its name beside that of the folded list.
 
     On a narrow screen the lists show while the details element is open. They are beside it, not
     inside, so that CSS alone can show them on a wide screen, in every browser.
@@ -20,7 +21,7 @@ def contents(label: str, sections: Iterable[Section], *below: VdomDict) -> VdomD
     return html.nav(
         {"className": "contents", "aria-label": label, "data-part": "contents"},
         html.div(
-            html.details(html.summary(ON_THIS_PAGE)),
+            html.details(html.summary({"data-at": ""}, ON_THIS_PAGE)),
             html.p(ON_THIS_PAGE),
             html.ul(*[html.li(html.a({"href": f"#{each.id}"}, each.title)) for each in sections]),
             *below,

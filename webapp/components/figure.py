@@ -51,7 +51,7 @@ def scene(name: str) -> VdomDict:
     return html.div({"className": "scene"}, _picture(name))
 
 
-def tiles(name: str, texts: Sequence[str]) -> VdomDict:
+def tiles(name: str, texts: Sequence[Content]) -> VdomDict:
     """Texts, each with a view of a figure's drawing: a, b, c and so on."""
     views = [view(name, chr(97 + at), 74, 66) for at in range(len(texts))]
     return html.ul({"className": "tiles"}, *map(html.li, views, texts))

@@ -22,6 +22,7 @@ from reactpy import html
 from reactpy.types import VdomDict
 
 from webapp.components.blocks import Content, bullets, checklist, steps
+from webapp.components.drawings import icon
 from webapp.components.figure import figure, scene
 from webapp.components.links import with_ambulance
 from webapp.components.style import style
@@ -39,15 +40,20 @@ Prose = tuple[Content | None, ...]
 
 
 class Section(NamedTuple):
-    """A section of a long page: the id that links lead to, its heading, and its content."""
+    """A section of a long page: the id that links lead to, its heading, its content, its icon."""
 
     id: str
     title: str
     content: Prose
+    icon: str = ""
 
     def element(self) -> VdomDict:
         """The section as it stands on the page."""
-        return html.section({"id": self.id}, html.h2(self.title), *prose(*self.content))
+        return html.section({"id": self.id}, self.heading(), *prose(*self.content))
+
+    def heading(self) -> VdomDict:
+        """Its heading, after its icon."""
+        return html.h2(icon(self.icon), self.title) if self.icon else html.h2(self.title)
 
     def folded(self) -> VdomDict:
         """The same, which the reader opens; on paper it is open."""
@@ -55,14 +61,14 @@ class Section(NamedTuple):
         return html.details(html.summary(html.h3(self.title)), inside)
 
 
-IN_DETAIL = Section("detail", "In more detail", ())
+IN_DETAIL = Section("detail", "In more detail", (), "book")
 """The one that holds those which the reader opens."""
 
 
 def sections_of(read: Iterable[Section], opened: Sequence[Section]) -> list[VdomDict]:
     """The sections that are read, and below them, in one more, those that the reader opens."""
     rows = html.div({"className": "accordion"}, *[each.folded() for each in opened])
-    last = [html.section({"id": IN_DETAIL.id}, html.h2(IN_DETAIL.title), rows)] if opened else []
+    last = [html.section({"id": IN_DETAIL.id}, IN_DETAIL.heading(), rows)] if opened else []
     return [*[each.element() for each in read], *last]
 
 

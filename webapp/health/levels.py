@@ -95,7 +95,8 @@ def in_both_units(text: str) -> str:
 DOSE = "15 to 20 g of sugar"
 """For an adult, in pregnancy too (ADA 2025)."""
 _GLASS, _SPOONS = "small glass (150 to 200 mL) of juice or", "or 4 teaspoons of sugar in water"
-SUGAR = f"a {_GLASS} a cold drink that is not diet, 4 or 5 glucose tablets, {_SPOONS}"
+SUGARS = (f"a {_GLASS} a cold drink that is not diet,", "4 or 5 glucose tablets,", _SPOONS)
+SUGAR = " ".join(SUGARS)
 """16 to 20 g each (NHS, JBDS)."""
 CHILD_DOSE = "1 teaspoon of sugar in water, or 1 glucose tablet, at 15 kg; 2 at 30 kg; 4 at 60 kg"
 """0.3 g of sugar for each kg of weight (ISPAD 2022); 4 to 5 g in a teaspoon or a tablet."""

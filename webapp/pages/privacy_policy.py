@@ -51,7 +51,7 @@ Last updated {WRITTEN}.
 - There are no cookies, no tracking and no advertisements.
 - Every script, style sheet and picture comes from our own server. No other company hears of your
   visit through these pages.
-- You need no account. What you type into the health tools stays on your device.
+- You need no account. We keep nothing that you type into the health tools.
 - What you send with a form we keep only as long as it says below.
 
 Some links lead to other sites, such as the App Store, with rules of their own. Your browser does

@@ -17,7 +17,7 @@ from webapp.tools.calculator import read_values
 
 PATH = "/search"
 
-_KEPT = "Your words go to our server, as you type or when you press Search. It keeps none of them."
+_KEPT = "We keep nothing that you type here."
 _NONE = "No page has these words. Try fewer of them."
 _ENGLISH = f"{_NONE} Most pages are in English: try a word such as sugar, low or fasting."
 

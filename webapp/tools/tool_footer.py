@@ -54,12 +54,13 @@ def closing(
 
 @fixed
 def _disclaimer(static: bool) -> VdomDict:
-    where = "What you type here stays on your device"
-    server = "; if your browser cannot work out the answer, our server does, and keeps nothing"
+    kept = (
+        "What you type stays on your device." if static else "We keep nothing that you type here."
+    )
     return html.p(
         {"className": "disclaimer"},
         "This page gives general information. It is not medical advice and cannot replace your "
-        f"doctor. {REVIEWED} {where}{'' if static else server}. ",
+        f"doctor. {REVIEWED} {kept} ",
         html.a({"href": "/sources"}, "All our sources"),
         ".",
     )

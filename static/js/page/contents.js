@@ -1,18 +1,23 @@
-// The side navigation of a long page, in which React marks the section that is being read.
+// The side navigation of a long page, in which React marks the section that is being read; folded, it names it.
 import { useEffect, useRef, useState } from "react";
 
-// The address of the last section that has come up to the upper third of the window; at the top, of the first.
+// The link to the last section that has come up to the upper third of the window; at the top, to the first.
 function current(/** @type {HTMLAnchorElement[]} */ links) {
   const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   const top = (/** @type {string} */ id) => document.getElementById(id)?.getBoundingClientRect().top;
-  return links.filter(({ hash }, at) => !at || atEnd || top(hash.slice(1)) < innerHeight / 3).pop()?.hash ?? "";
+  return links.filter(({ hash }, at) => !at || atEnd || top(hash.slice(1)) < innerHeight / 3).pop();
 }
 
 export function Contents(/** @type {Props} */ { node, draw }) {
   const [marked, setMarked] = useState("");
+  const [name, setName] = useState(""); // as it is on the page, which may be translated
   const place = useRef(/** @type {HTMLElement} */ (null));
   useEffect(() => {
-    const mark = () => setMarked(current([...place.current.querySelectorAll("a[href^='#']")]));
+    const mark = () => {
+      const link = current([...place.current.querySelectorAll("a[href^='#']")]);
+      setMarked(link?.hash ?? "");
+      setName(link?.textContent ?? "");
+    };
     mark();
     addEventListener("scroll", mark, { passive: true }); // once a frame
     return () => removeEventListener("scroll", mark);
@@ -29,6 +34,7 @@ export function Contents(/** @type {Props} */ { node, draw }) {
   };
   return draw(node, (/** @type {Attributes} */ attributes) => {
     if (attributes === node.attributes) return { ref: place, onClick: fold };
+    if ("data-at" in attributes) return { "data-at": name };
     return attributes.href === marked && { "aria-current": "location" };
   });
 }

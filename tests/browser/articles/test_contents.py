@@ -116,6 +116,8 @@ def test_on_a_phone_the_list_stays_in_view_and_folds_above_what_it_leads_to(page
     heading = page.locator("#low > h2")
     expect(heading).to_be_in_viewport(ratio=1)
     expect(contents(page).locator("a[href='#low']")).to_be_hidden()
+    named = "fold => getComputedStyle(fold, '::after').content"
+    assert fold.evaluate(named) == f'"{heading.text_content()}"'
     below = "([a, b]) => a.getBoundingClientRect().bottom <= b.getBoundingClientRect().top"
     assert page.evaluate(below, [fold.element_handle(), heading.element_handle()])
 

@@ -37,8 +37,8 @@ _INSULIN = Figure(
     name="insulin",
     height=height("figures/insulin"),
     draw=from_file("insulin"),
-    alt="Insulin, a key, is in the lock of one cell, and sugar goes in. The lock of the other does "
-    "not take its key: it stays shut, and sugar is left outside.",
+    alt="Without diabetes, insulin, a key, is in the lock of a cell, and sugar goes in. In type 2 "
+    "diabetes the lock does not take its key: the cell stays shut, and sugar is left outside.",
     caption=("Insulin is the key to a cell.",),
     ground=None,
 )
@@ -73,7 +73,7 @@ _PICTURES = {
     "unfold": "A chart of a week's readings, a box of weeks, a sheet for a doctor.",
     "signs": "A glass at night, a tired man, blurred sight, a cut.",
     "ambulance": "An ambulance with its light on drives below the mountains.",
-    "sugar": "A glass of juice, four glucose tablets, and a pot of sugar with a spoon and cubes.",
+    "sugar": "A glass of juice, glucose tablets, and a spoon of sugar over a glass of water.",
     "ask": "An older woman on a woven stool has a question about her phone.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
     "check": "An older woman with glasses, a drop on her fingertip, looks at her meter.",
@@ -111,10 +111,9 @@ _PICTURES = {
     "womb": "Sugar goes from the mother's blood through the cord to the baby.",
     "ward": "A pregnant woman, a hand on her belly, makes a call; the number is on the wall.",
     "stroll": "A pregnant woman walks on a path by the lake.",
-    "moments": "At sunrise, an empty plate: fasting, 70-90 mg/dL. A meal and a clock, one hour "
-    "on: under 140. The same, two hours on: under 120.",
+    "moments": "At sunrise, an empty plate. A meal and a clock, one hour on, and two hours on.",
     "reader": "A woman with grey hair, glasses and a shawl reads a letter at her desk.",
-    "team": "Four colleagues, old and young, one in a wheelchair, at one laptop.",
+    "team": "Three colleagues, old and young, one in a wheelchair, at a board of notes.",
     "people": "Fourteen people of different ages.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",

@@ -2,8 +2,18 @@
 
 from datetime import date
 
-from webapp.components.article import Article, article_page, bare, help_now, in_short
-from webapp.components.figure import figure, scene
+from reactpy import html
+
+from webapp.components.article import (
+    Article,
+    article_page,
+    bare,
+    help_now,
+    in_short,
+    named,
+    sugar_steps,
+)
+from webapp.components.figure import scene, tiles
 from webapp.components.page import Page
 from webapp.components.prose import Section, accordion, caution, emergency, lead
 from webapp.components.reference_table import reference_table
@@ -17,6 +27,10 @@ GUIDE_VALUES = (
     ("2 hours after meals", "under 120 mg/dL", "under 6.7 mmol/L"),
 )
 """The specified guide values: when to measure, mg/dL, mmol/L."""
+_GUIDE = [
+    html.span(f"{when} ", html.br(), html.b(f"{mg_dl} "), html.br(), mmol_l)
+    for when, mg_dl, mmol_l in GUIDE_VALUES
+]
 GUIDELINES = (
     (
         "ADA, gestational diabetes",
@@ -56,20 +70,21 @@ WHAT = (
         it. Some can't make enough, so the sugar in the blood rises: that is gestational diabetes.
         Most often it starts in the second half of pregnancy, and you don't feel it.
         """,
-    scene("womb"),
     """
         **It is not your fault.** No single food caused it. It is more common in South Asian
         families, and if a parent, brother or sister has diabetes. It is also more common if you are
         overweight. The same goes if you had it in an earlier pregnancy, or had a baby of 4.5 kg or
         more.
-
+        """,
+    scene("womb"),
+    """
         Sugar passes to the baby. The baby can grow very large, which makes the birth harder, and
         its own sugar can fall too low after the birth. Your blood pressure can rise. Good care
         makes all of this less likely.
         """,
 )
 NUMBERS = (
-    figure("moments"),
+    tiles("moments", _GUIDE),
     """
         If your care team gives you others, theirs count. “Fasting” means in the morning, before
         food or tea.
@@ -77,7 +92,6 @@ NUMBERS = (
         A fasting limit of 90 is strict: the guidelines below set it at 95. So don't eat less or
         take more insulin just to get under 90. Ask which limit is yours.
         """,
-    reference_table("Guide values in pregnancy", ("When", "In mg/dL", "In mmol/L"), GUIDE_VALUES),
     accordion(
         "### What the guidelines say",
         reference_table(
@@ -102,54 +116,72 @@ NUMBERS = (
 LOWS = (
     caution(
         "On insulin or a tablet such as glibenclamide: take sugar now",
-        scene("sugar"),
+        sugar_steps(
+            f"Below {levels.LOW.text()},",
+            "",
+            "Wait 15 minutes, and check again.",
+            f"Still low? Do the same again, {levels.ROUNDS} times in all. Still low after that? Go "
+            "to hospital.",
+            f"Back to {levels.LOW.text()} or more? Eat a snack or your next meal.",
+        ),
         f"""
-            1. Below {levels.LOW.text()}, take {levels.DOSE}. That is {levels.SUGAR}.
-            1. Wait 15 minutes, and check again.
-            1. Still low? Do the same again, {levels.ROUNDS} times in all. Still low after that? Go
-               to hospital.
-            1. Back to {levels.LOW.text()} or more? Eat a snack or your next meal.
-
             **A reading {levels.VERY_LOW.words()}, or LO?** {levels.in_both_units(levels.WARD_LOW)}
 
             Tell your family what to do if you cannot swallow or do not wake up. They put nothing
             into your mouth, lay you on your side and call an ambulance.
             """,
     ),
-    f"""
-        Below {levels.VERY_LOW.text()}, every woman takes sugar and calls.
-
-        **From there to below {levels.LOW.text()}:** {levels.ON_FOOD_ALONE}
-
-        With a low you may shake, sweat, feel very hungry, or get confused. Do you take
-        {medicines.SULFONYLUREAS}? Call your doctor today: in pregnancy most women change to
-        insulin. A low from these tablets can come back for hours.
-        """,
+    named(
+        (f"Below {levels.VERY_LOW.text()}:", "Every woman takes sugar and calls."),
+        (f"From there to below {levels.LOW.text()}:", levels.ON_FOOD_ALONE),
+        ("Signs:", "With a low you may shake, sweat, feel very hungry, or get confused."),
+        (
+            "Tablets:",
+            f"Do you take {medicines.SULFONYLUREAS}? Call your doctor today: in pregnancy most "
+            "women change to insulin. A low from these tablets can come back for hours.",
+        ),
+    ),
     accordion(f"### Driving\n\n{medicines.DRIVE_AGAIN}"),
 )
 CALL = (
     emergency("A fit, a faint, or heavy bleeding? Somebody calls an ambulance now"),
     emergency(
         "Call your maternity ward or go to hospital now",
-        scene("ward"),
-        f"""
-            - your baby moves less than usual, or you cannot feel it move any more
-            - you bleed, or your waters break
-            - you have a very bad headache, see flashes or a blur, or your face, hands or feet swell
-              up suddenly
-            - you have strong pain in your tummy or just below the ribs
-            - pains come and go in a rhythm before week 37
-            - you keep vomiting and cannot keep down food, drink or medicine
-            - you are still {levels.LOW.words()} after taking sugar {levels.ROUNDS} times, or drowsy
-              with a low
-            - a reading is {levels.VERY_LOW.words()} or LO, while you are low or unwell
-            - a reading is {levels.VERY_HIGH.words()}, or the meter shows HI, even if you feel well
-            - a reading is {levels.HIGH_200.words()}, even if you feel well: call, and ask for
-              care today
-            - your sugar is above your target with vomiting, tummy pain, fast breathing or
-              drowsiness. {levels.GLIFLOZIN}
-            """,
+        named(
+            (
+                "Your baby:",
+                """
+                - your baby moves less than usual, or you cannot feel it move any more
+                - you bleed, or your waters break
+                - pains come and go in a rhythm before week 37
+                """,
+            ),
+            (
+                "Your body:",
+                """
+                - you have a very bad headache, see flashes or a blur, or your face, hands or feet
+                  swell up suddenly
+                - you have strong pain in your tummy or just below the ribs
+                - you keep vomiting and cannot keep down food, drink or medicine
+                """,
+            ),
+            (
+                "Your readings:",
+                f"""
+                - you are still {levels.LOW.words()} after taking sugar {levels.ROUNDS} times, or
+                  drowsy with a low
+                - a reading is {levels.VERY_LOW.words()} or LO, while you are low or unwell
+                - a reading is {levels.VERY_HIGH.words()}, or the meter shows HI, even if you feel
+                  well
+                - a reading is {levels.HIGH_200.words()}, even if you feel well: call, and ask for
+                  care today
+                - your sugar is above your target with vomiting, tummy pain, fast breathing or
+                  drowsiness. {levels.GLIFLOZIN}
+                """,
+            ),
+        ),
     ),
+    scene("ward"),
     f"""
         Keep the number of your midwife or maternity ward in your phone and on the wall.
 
@@ -287,11 +319,11 @@ ARTICLE = Article(
     path="/gdm-pregnancy",
     sections=(
         in_short(SHORT),
-        Section("what", "What it is", WHAT),
-        Section("numbers", "The numbers to aim for", NUMBERS),
-        Section("lows", "When sugar goes too low", LOWS),
-        Section("call", "When to call", CALL),
-        Section("moving", "Moving every day", (scene("stroll"), MOVING)),
+        Section("what", "What it is", WHAT, "mother"),
+        Section("numbers", "The numbers to aim for", NUMBERS, "curve"),
+        Section("lows", "When sugar goes too low", LOWS, "drop"),
+        Section("call", "When to call", CALL, "doctor"),
+        Section("moving", "Moving every day", (scene("stroll"), MOVING), "steps"),
     ),
     opened=(
         Section("tests", "Who is tested, and how", TESTS),

@@ -2,7 +2,16 @@
 
 from datetime import date
 
-from webapp.components.article import Article, Rung, article_page, bare, help_now, in_short, ladder
+from webapp.components.article import (
+    Article,
+    Rung,
+    article_page,
+    bare,
+    help_now,
+    in_short,
+    ladder,
+    sugar_steps,
+)
 from webapp.components.blocks import facts
 from webapp.components.figure import figure, scene, tiles
 from webapp.components.figures import day
@@ -35,12 +44,14 @@ the nerves and the feet. Good care makes this much less likely.
 
 You can't catch it from others. For most people it stays for life, and many keep it under control.
 """
-SIGNS = (
-    "great thirst, and passing urine often, at night too",
-    "feeling tired, or losing weight without trying",
-    "blurred sight, or numb or tingling hands or feet",
-    "cuts that are slow to heal, itching or thrush in private parts",
-)
+SIGNS = ("great thirst", "feeling tired", "blurred sight", "cuts that are slow to heal")
+"""Those with a picture; the others stand below them."""
+OTHER_SIGNS = """
+- passing urine often, at night too
+- losing weight without trying
+- numb or tingling hands or feet
+- itching or thrush in private parts
+"""
 RISK = """
 Your risk is higher if:
 - a parent, brother or sister has it
@@ -60,8 +71,9 @@ In a survey of 13,200 people all over Nepal, 8.5% of adults aged 20 and over had
 """
 TESTS = (
     """
-        A1C shows your average sugar over the last two to three months. A fasting test is done after
-        at least 8 hours without food. For the 2-hour test (OGTT) you drink something sweet first. A
+        A1C shows your average sugar over the last two to three months: [what it
+        measures](/a1c-conversion-calculator). A fasting test is done after at least 8 hours without
+        food. For the 2-hour test (OGTT) you drink something sweet first. A
         random test is done at any time.
         """,
     reference_table(
@@ -86,8 +98,6 @@ TESTS = (
         ),
     ),
     f"""
-        ![](a1c)
-
         Without clear signs, two high results are needed. A home meter can't tell you if you have
         diabetes. These lines are never for pregnancy: please read
         [our page on pregnancy and blood sugar](/gdm-pregnancy).
@@ -219,15 +229,14 @@ LOW = (
     f"Is your sugar below {levels.LOW.text()}? Or does it feel low, without a meter?",
     caution(
         "Take sugar now",
-        scene("sugar"),
-        f"""
-            1. Sit down, and take {levels.DOSE}. That is {levels.SUGAR}. Below
-               {levels.VERY_LOW.text()}, have someone stay with you.
-            1. Wait 15 minutes. Check again.
-            1. Still low? Take the same again, {levels.ROUNDS} times in all. Still low after that?
-               Go to hospital.
-            1. Once it is no longer low, eat a meal or a snack.
-            """,
+        sugar_steps(
+            "Sit down, and",
+            f"Below {levels.VERY_LOW.text()}, have someone stay with you.",
+            "Wait 15 minutes. Check again.",
+            f"Still low? Take the same again, {levels.ROUNDS} times in all. Still low after that? "
+            "Go to hospital.",
+            "Once it is no longer low, eat a meal or a snack.",
+        ),
     ),
     emergency(
         "Cannot swallow, or does not wake",
@@ -327,7 +336,7 @@ ARTICLE = Article(
     path="/type-2-diabetes-patient-info",
     sections=(
         in_short(SHORT),
-        Section("what", "What it is", (figure("insulin"), WHAT)),
+        Section("what", "What it is", (figure("insulin"), WHAT), "lens"),
         Section(
             "signs",
             "Signs to know",
@@ -335,12 +344,14 @@ ARTICLE = Article(
                 "Ask for a blood test this week if you notice any of these, which often come "
                 "slowly. A child, or weight loss with great thirst? Today.",
                 tiles("signs", SIGNS),
+                OTHER_SIGNS,
             ),
+            "eye",
         ),
-        Section("goals", "Your targets", TARGETS),
-        Section("living", "Living with it", LIVING),
-        Section("low", "Low blood sugar", LOW),
-        Section("hospital", "When to go to hospital", HOSPITAL),
+        Section("goals", "Your targets", TARGETS, "curve"),
+        Section("living", "Living with it", LIVING, "steps"),
+        Section("low", "Low blood sugar", LOW, "drop"),
+        Section("hospital", "When to go to hospital", HOSPITAL, "doctor"),
     ),
     opened=(
         Section("risk", "Causes and risk", (RISK,)),

@@ -51,7 +51,7 @@ def footer(current: str, year: int, static: bool) -> VdomDict:
                 html.span("Call ", phone()),
                 html.a(
                     {"href": "/privacy-policy#calculators"},
-                    "With JavaScript, what you type into our health tools stays on your device.",
+                    "We keep nothing that you type into our health tools.",
                 ),
                 html.a({"href": "/#"}, "Back to the start"),
             ),
