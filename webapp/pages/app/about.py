@@ -66,8 +66,8 @@ def _page(site_url: str) -> VdomDict:
                 - [x] For people with diabetes, prediabetes or gestational diabetes (high blood
                   sugar in pregnancy).
                 - [x] It is meant above all for seniors. {company.app.seniors}
-                - [x] If you keep a paper diary now, the app does the same job, in your pocket: at the
-                  table, at the pharmacy, in the waiting room.
+                - [x] If you keep a paper diary now, the app does the same job, in your pocket: at
+                  the table, at the pharmacy, in the waiting room.
 
                 [What a log does for you]({APP}/benefit)
                 """
