@@ -23,9 +23,15 @@ def image(photo: Photo) -> VdomDict:
     )
 
 
-def photo(name: Literal["room", "teacher"]) -> VdomDict | None:
-    """The photo of "room" or "teacher" with its words below it; None if company.toml has none."""
+def photo(name: Literal["room"]) -> VdomDict | None:
+    """The photo of the room with its words below it; None if company.toml has none."""
     found = company.photos.get(name)
     if found is None:
         return None
     return html.figure({"className": "photo"}, image(found), html.figcaption(found.words))
+
+
+def portrait(name: Literal["teacher"], drawn: VdomDict) -> VdomDict:
+    """The photo of the teacher, for a card; what is drawn if company.toml has none."""
+    found = company.photos.get(name)
+    return image(found) if found else drawn

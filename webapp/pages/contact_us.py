@@ -39,7 +39,7 @@ FIELDS = (
     Field(
         "comment",
         "Project description: tell us about your project",
-        attributes={"required": True, "maxLength": MAX_COMMENT, "rows": 5},
+        attributes={"required": True, "maxLength": MAX_COMMENT, "rows": 4},
     ),
 )
 PATIENCE = 30

@@ -113,7 +113,7 @@ _PICTURES = {
     "stroll": "A pregnant woman walks on a path by the lake.",
     "moments": "At sunrise, an empty plate. A meal and a clock, one hour on, and two hours on.",
     "reader": "A woman with grey hair, glasses and a shawl reads a letter at her desk.",
-    "team": "Four colleagues, old and young, one in a wheelchair, at one laptop.",
+    "team": "Three colleagues, old and young, one in a wheelchair, at a board of notes.",
     "people": "Fourteen people of different ages.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",

@@ -5,10 +5,10 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import button, facts, links, long_date, more
 from webapp.components.certificate import certificate
-from webapp.components.figure import scene
+from webapp.components.figure import scene, view
 from webapp.components.links import call_or_write, mailto
 from webapp.components.page import Page
-from webapp.components.photo import photo
+from webapp.components.photo import portrait
 from webapp.components.prose import (
     accordion,
     band,
@@ -108,10 +108,9 @@ def training_from(start: Start) -> VdomDict:
                     ),
                 ),
                 html.div(
-                    photo("teacher"),
+                    _teacher(_COURSE.teacher) if _COURSE.teacher else None,
                     facts(
                         (
-                            ("Teacher", _COURSE.teacher),
                             ("Language", _COURSE.language),
                             ("Group", _COURSE.group_size),
                         )
@@ -152,6 +151,17 @@ def training_from(start: Start) -> VdomDict:
     )
 
 
+def _teacher(said: str) -> VdomDict:
+    """Who teaches: the photograph if there is one, else the face on the screen of the drawing."""
+    name, comma, others = said.partition(",")
+    return html.div(
+        {"className": "card teacher"},
+        html.div({"className": "icon"}, portrait("teacher", view("online", "teacher", 96, 96))),
+        html.h3("Your teacher"),
+        html.p(html.b(name), comma, others.removesuffix("."), "."),
+    )
+
+
 def _week(number: int) -> VdomDict:
     """The classes of a week as links to the syllabus, below their part of the trail."""
     days = {f"{java_syllabus.PATH}#{day.id}": day for day in week(number)}
@@ -181,6 +191,15 @@ def _ticket(start: Start) -> VdomDict:
         ("Registration form", java_register.PATH),
     )
     first, *others = (ask, register) if start.passed else (register,)
+    stub = html.div(
+        {"className": "row"},
+        button(first[0], {"href": first[1]}, "sun"),
+        *[
+            button(text, {"href": at}, "quiet")
+            for text, at in (*others, ("Begin with a free lesson", lesson.PAGE.path))
+        ],
+        html.p(html.strong("Guarantee: "), GUARANTEE),
+    )
     return html.aside(
         {"className": "ticket across", "aria-label": "The course in facts"},
         facts(
@@ -188,19 +207,15 @@ def _ticket(start: Start) -> VdomDict:
                 ("Price", _COURSE.price_words),
                 ("Start", "Ask us for the next date" if start.passed else begins),
                 ("Ends", "" if start.passed else last),
+            )
+        ),
+        stub,
+        facts(
+            (
                 ("Length", f"{_COURSE.days} days, {_COURSE.weekday_words}"),
                 ("Time", html(hours, f" (time in {company.country}), online")),
                 ("Includes", "Internship and certificate"),
             )
-        ),
-        html.div(
-            {"className": "row"},
-            button(first[0], {"href": first[1]}, "sun"),
-            *[
-                button(text, {"href": at}, "quiet")
-                for text, at in (*others, ("Begin with a free lesson", lesson.PAGE.path))
-            ],
-            html.p(html.strong("Guarantee: "), GUARANTEE),
         ),
     )
 
