@@ -135,8 +135,8 @@ PAGE = Page(
         *[_step(number, step) for number, step in enumerate(STEPS, start=1)],
         """
         ## A whole program
-        Values, a decision and a loop: that's what programs are made of. If you enjoyed it, you'll enjoy the
-        course. If you got stuck, write to us and say where.
+        Values, a decision and a loop: that's what programs are made of. If you enjoyed it, you'll
+        enjoy the course. If you got stuck, write to us and say where.
         """,
         buttons(
             ("See the Java training", "/services/javatraining"),
