@@ -145,7 +145,7 @@ def article_page(article: Article) -> VdomDict:
 _BASIS = "What it is based on"
 _APP = Section(
     "app",
-    "Keep your readings together",
+    "Keep your readings",
     (
         scene("log"),
         f"""

@@ -28,9 +28,6 @@ _PLATE = Figure(
     draw=from_file("plate"),
     alt="A plate from above. Half is vegetables: saag, tarkari. A quarter is rice or roti. A "
     "quarter is dal in a small bowl, beans, egg or fish.",
-    caption=(
-        "Dal bhat: half of the plate vegetables, a quarter rice or roti, a quarter dal or egg.",
-    ),
     sources=(NIDDK_4_STEPS,),
 )
 _INSULIN = Figure(

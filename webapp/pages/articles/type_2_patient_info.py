@@ -10,6 +10,7 @@ from webapp.components.article import (
     help_now,
     in_short,
     ladder,
+    named,
     sugar_steps,
 )
 from webapp.components.blocks import facts
@@ -247,14 +248,16 @@ LOW = (
             - Give no insulin. If there is a glucagon kit and you know how, use it.
             """,
     ),
-    f"""
-        {medicines.LOW_LASTS}
-
-        You may feel shaky, sweaty, hungry, dizzy, angry or confused. Insulin and the tablets above
-        bring lows on, most of all when you eat late, walk far or drink alcohol. Metformin alone
-        seldom does. Two lows or more in a week? Call your clinic today. [Lows at
-        night](/sick-days#night)
-        """,
+    named(
+        ("Signs:", "You may feel shaky, sweaty, hungry, dizzy, angry or confused."),
+        ("Tablets:", medicines.LOW_LASTS),
+        (
+            "Causes:",
+            "Insulin and the tablets above bring lows on, most of all when you eat late, walk far "
+            "or drink alcohol. Metformin alone seldom does. Two lows or more in a week? Call your "
+            "clinic today. [Lows at night](/sick-days#night)",
+        ),
+    ),
     accordion(
         f"""
             ### For a child
