@@ -9,7 +9,7 @@ from webapp.components.blocks import more, rows
 from webapp.components.context import use_settings
 from webapp.components.iphone_app import DRAWN, download_link, screen, stage
 from webapp.components.page import Page
-from webapp.components.prose import band, elements, feature, flow, lead, pair, prose
+from webapp.components.prose import boxed, feature, flow, lead, pair, prose, wide
 from webapp.components.style import style
 from webapp.config.company import company
 from webapp.tools.calculators import TOOLS
@@ -44,33 +44,7 @@ def _page(site_url: str) -> VdomDict:
             download_link(),
         ),
         *prose(
-            pair(
-                _card(
-                    f"""
-                ## Who it is for
-                - [x] For people with diabetes, prediabetes or gestational diabetes (high blood
-                  sugar in pregnancy).
-                - [x] It is meant above all for seniors. {company.app.seniors}
-                - [x] If you keep a paper diary now, the app does the same job. And it's in your
-                  pocket when you need it: at the table, at the pharmacy, in the waiting room.
-
-                [What a log does for you]({APP}/benefit)
-                """
-                ),
-                _card(
-                    f"""
-                ## What it does not do
-                - [ ] It doesn't measure your blood sugar: your meter does.
-                - [ ] It doesn't tell you what to eat or how much medicine to take: ask your doctor
-                  or nurse.
-
-                The app is a diary. What it gives you is a clear record to talk about with them.
-
-                [Questions and answers]({APP}/faq)
-                """
-                ),
-            ),
-            band("What you can keep in it"),
+            wide("What you can keep in it"),
             html.ul(
                 {"className": "cards"},
                 *[
@@ -85,6 +59,32 @@ def _page(site_url: str) -> VdomDict:
             ),
             DRAWN,
             more("How it works, step by step", f"{APP}/howitworks"),
+            pair(
+                boxed(
+                    f"""
+                ## Who it is for
+                - [x] For people with diabetes, prediabetes or gestational diabetes (high blood
+                  sugar in pregnancy).
+                - [x] It is meant above all for seniors. {company.app.seniors}
+                - [x] If you keep a paper diary now, the app does the same job, in your pocket: at
+                  the table, at the pharmacy, in the waiting room.
+
+                [What a log does for you]({APP}/benefit)
+                """
+                ),
+                boxed(
+                    f"""
+                ## What it does not do
+                - [ ] It doesn't measure your blood sugar: your meter does.
+                - [ ] It doesn't tell you what to eat or how much medicine to take: ask your doctor
+                  or nurse.
+
+                The app is a diary. What it gives you is a clear record to talk about with them.
+
+                [Questions and answers]({APP}/faq)
+                """
+                ),
+            ),
             feature(
                 "Your log belongs to you",
                 "kept",
@@ -103,10 +103,6 @@ def _page(site_url: str) -> VdomDict:
             ),
         ),
     )
-
-
-def _card(text: str) -> VdomDict:
-    return html.section({"className": "form"}, *elements(text))
 
 
 PAGE = Page(
