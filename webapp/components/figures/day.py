@@ -66,7 +66,7 @@ def _meal(hour: float, words: str, icon: str) -> str:
     """What stands on the table then, from the side."""
     x = f"{_x(hour)}%"
     href = f"{built_assets.url('icons.svg')}#{icon}"
-    look = {"href": href, "x": x, "y": "81%", "width": 40, "transform": "translate(-20)"}
+    look = {"href": href, "x": x, "y": "79%", "width": 40, "transform": "translate(-20)"}
     return element("image", **look) + middle(x, "99%", words)
 
 

@@ -134,8 +134,9 @@ PAGE = Page(
         style(STYLE),
         *[_step(number, step) for number, step in enumerate(STEPS, start=1)],
         """
-        That's a whole program: values, a decision and a loop. If you enjoyed it, you'll enjoy the
-        course. If you got stuck, write to us and say where.
+        ## A whole program
+        Values, a decision and a loop: that's what programs are made of. If you enjoyed it, you'll
+        enjoy the course. If you got stuck, write to us and say where.
         """,
         buttons(
             ("See the Java training", "/services/javatraining"),

@@ -155,10 +155,13 @@ def _teacher(said: str) -> VdomDict:
     """Who teaches: the photograph if there is one, else the face on the screen of the drawing."""
     name, comma, others = said.partition(",")
     return html.div(
-        {"className": "card teacher"},
-        html.div({"className": "icon"}, portrait("teacher", view("online", "teacher", 96, 96))),
-        html.h3("Your teacher"),
-        html.p(html.b(name), comma, others.removesuffix("."), "."),
+        {"className": "cards teacher"},
+        html.div(
+            {"className": "card"},
+            html.div({"className": "icon"}, portrait("teacher", view("online", "teacher", 96, 96))),
+            html.h3("Your teacher"),
+            html.p(html.b(name), comma, others.removesuffix("."), "."),
+        ),
     )
 
 
