@@ -66,9 +66,10 @@ LIMIT = {each.key: each for each in LIMITS}
 
 
 def span(low: Limit, high: Limit, unit: str = MG_DL) -> str:
-    """From one limit to another, `unit` first: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"."""
+    """From one limit to another, `unit` first: "80 to 130 mg/dL (4.4 to 7.2 mmol/L)"; the
+    second is whole in a line."""
     first, other = (
-        f"{low.printed(each)} to {high.printed(each)}\N{NO-BREAK SPACE}{each}"
-        for each in (unit, MMOL_L if unit == MG_DL else MG_DL)
+        f"{low.printed(each)}{space}to{space}{high.printed(each)}\N{NO-BREAK SPACE}{each}"
+        for each, space in ((unit, " "), (MMOL_L if unit == MG_DL else MG_DL, "\N{NO-BREAK SPACE}"))
     )
     return f"{first} ({other})"
