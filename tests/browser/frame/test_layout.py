@@ -1,4 +1,4 @@
-"""Nothing in the first screen moves while a page loads."""
+"""Nothing in the first screen moves while a page loads, and heads are alike."""
 
 import re
 
@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.frame.looking import KINDS
 from tests.support.browser import hold, resize
+from webapp import routes
 
 pytestmark = pytest.mark.console_errors  # of the page that is not found
 
@@ -53,3 +54,17 @@ def test_the_sentences_of_both_doors_are_in_the_first_screen_of_a_laptop(page: P
     boxes = [each.bounding_box() or {} for each in page.locator(".doors p > span").all()]
     assert len(boxes) == 2
     assert [box for box in boxes if box["y"] + box["height"] - above > 800] == []
+
+
+def test_the_heads_of_the_company_and_its_courses_are_alike_in_height(page: Page) -> None:
+    resize(page, 1280, 800)
+    heads = {}
+    for row in routes.PAGES:
+        if row.topic in ("company", "courses", "work") and not (row.hero or row.reads_query):
+            page.goto(path := next(iter(row.pages)))
+            first, head = (
+                page.locator(part).bounding_box() or {} for part in (".label-card > p", ".sky")
+            )
+            heads[path] = first["y"], round(head["height"])
+    assert heads
+    assert len(set(heads.values())) == 1, heads

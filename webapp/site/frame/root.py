@@ -23,7 +23,7 @@ replace_what_needs_a_module()
 
 _LANDSCAPES: dict[Topic, str] = {"courses": "flags", "app": "glider"}
 """The hills behind a topic's pages, and what is above them without a picture; else "dawn"."""
-_ALONE = ("access", "api", "lab")
+_ALONE = ("access", "api", "intern", "lab")
 """The pictures behind which are no hills: they have mountains, or signs to read, of their own."""
 _OF_TOOLS = {
     "arrows": "meter",
