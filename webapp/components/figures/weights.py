@@ -15,7 +15,7 @@ from webapp.components.figures.svg import element, in_page, label, middle, path
 _SHORT, _TALL = 145, 190
 _LIGHT, _HEAVY = 35, 115
 """The ends of the chart, in cm and kg."""
-_PLOT = 90
+_PLOT = 87
 """How much of its width and height the chart takes, before the numbers of the limits and above
 those of the heights, in percent.
 """
@@ -48,7 +48,7 @@ def weight_chart(starts: Sequence[float], own: Sequence[float]) -> VdomDict:
             path(f"{_line(start)}V0H0Z", tone, None)
             for start, tone in zip(starts, _TONES, strict=True)
         ],
-        element("rect", width=100, height=100, fill="paper", fill_opacity=0.5),
+        element("rect", width=100, height=100, fill="paper", fill_opacity=0.3),
         *[path(_line(each), line="ink", width=1.5) for each in starts],
         *[path(_line(each), line="ink", width=1.5, stroke_dasharray="6 5") for each in own],
         viewBox="0 0 100 100",
@@ -65,15 +65,17 @@ def weight_chart(starts: Sequence[float], own: Sequence[float]) -> VdomDict:
     svg = element(
         "svg",
         stretched,
+        label(-8, "4%", "kg", text_anchor="end"),
         *[label(f"{_PLOT + 1}%", f"{at:.1f}%", f"{bmi:g}") for bmi, at in ends],
         *[
-            label(-8, f"{down(kg) + 1.5:.1f}%", f"{kg} kg", text_anchor="end")
+            label(-8, f"{down(kg) + 1.5:.1f}%", f"{kg}", text_anchor="end")
             for kg in (40, 60, 80, 100)
         ],
         *[
-            middle(f"{(cm - _SHORT) / (_TALL - _SHORT) * _PLOT:.1f}%", "98%", f"{cm} cm")
+            middle(f"{(cm - _SHORT) / (_TALL - _SHORT) * _PLOT:.1f}%", "98%", f"{cm}")
             for cm in (150, 160, 170, 180)
         ],
+        label(f"{_PLOT + 1}%", "98%", "cm"),
         aria_hidden="true",
     )
     return html.figure(
