@@ -30,11 +30,11 @@ _ADDRESS = re.compile(r'(?:"href": |",\s+|(?<!Route)\(\s*)"(?=[/#])(/[\w/-]*)?(#
 page_link("/support", "Help"); not an endpoint.
 """
 CONTRASTS = (  # (of which texts, on which grounds, at least)
-    ("ink ink-soft lake alert", "paper card lake-wash sun-wash alert-wash done-wash", 7),
+    ("ink ink-soft lake alert", "paper card lake-wash sun-wash alert-wash", 7),
     ("on-lake", "lake", 7),
     ("sun-ink", "sun", 7),
     ("foot-ink on-panel", "foot", 7),
-    ("done", "paper card done-wash", 4.5),
+    ("done", "paper card lake-wash", 4.5),
     ("line-strong", "paper card", 3),
     ("line-cell", "card sun-wash lake-wash", 3),
 )

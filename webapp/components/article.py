@@ -147,7 +147,7 @@ _APP = Section(
     "app",
     "Keep your readings",
     (
-        scene("log"),
+        scene("sill"),
         f"""
         {company.app.name} is our free iPhone app for readings, notes, weight and medicine. What you
         write in it stays on your phone. In any browser there is our

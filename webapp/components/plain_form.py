@@ -108,7 +108,7 @@ def _outcomes(form: PlainForm) -> Iterator[VdomDict]:
     nothing = html.strong("Nothing was sent."), " "
     refused = html.p(*nothing, html.span(f"{{reason}} {KEPT}"))
     failed = html.div(
-        {"className": "warning"},
+        {"className": "warning notice"},
         html.p(*nothing, html.span("{reason}")),
         call_or_write("Your message is not lost. You can also reach us without this form.", ""),
         button(RESTORE, {"type": "button", "data-action": "restore"}, "quiet"),
@@ -116,10 +116,10 @@ def _outcomes(form: PlainForm) -> Iterator[VdomDict]:
     yield when(
         "outcome",
         ["sent"],
-        html.div({"className": "done"}, html.p(*thanks, number), html.p(form.then)),
+        html.div({"className": "done notice"}, html.p(*thanks, number), html.p(form.then)),
     )
-    yield when("outcome", ["noted"], html.div({"className": "done"}, html.p(*thanks)))
-    yield when("outcome", ["refused"], html.div({"className": "warning"}, refused))
+    yield when("outcome", ["noted"], html.div({"className": "done notice"}, html.p(*thanks)))
+    yield when("outcome", ["refused"], html.div({"className": "warning notice"}, refused))
     yield when("outcome", ["failed"], failed)
 
 
@@ -146,7 +146,7 @@ def _go_back(form: PlainForm, title: str) -> VdomDict:
     return _result(
         form,
         html.div(
-            {"className": "warning"},
+            {"className": "warning notice"},
             html.p(
                 html.strong("Nothing was sent."),
                 f" {title} Press Back in your browser: what you typed should still be there. Copy "

@@ -49,7 +49,8 @@ def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
     acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
     amount = _amount(table, keys, is_heading="plain" in kind)
     asks = "asking" in kind
-    below, beside = (table.drawn, []) if "plain" in kind else (None, _scales(table, keys))
+    below = [table.drawn] if table.drawn and "plain" in kind else []
+    beside = [] if "plain" in kind else _scales(table, keys)
     calm = [key for key in keys if kind == "reply caution" and table.cards[key].time != "now"]
     if table.drawn and calm:
         beside.append(when("card", calm, table.drawn))
@@ -58,7 +59,7 @@ def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
         kind,
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount]), *beside),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
-        below,
+        *below,
         *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
         *([amount] if asks else []),
     )

@@ -101,6 +101,7 @@ _PICTURES = {
     "walk": "A phone with a reading leans at a rucksack, beside a shoe; above, a hat on a hook.",
     "dinner": "From above: a phone with a reading lies beside a plate of dal bhat.",
     "lamp": "In the evening a phone with a reading leans at books, beside a lamp.",
+    "sill": "A phone with a reading leans at a teapot on a window sill, before the mountains.",
     "log": "A hand holds a phone with a reading, before a pharmacy's shelves.",
     "learner": "A young woman writes a program on her laptop, beside books and a cup of tea.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
@@ -114,7 +115,7 @@ _PICTURES = {
     "people": "Fourteen people of different ages.",
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",
-    "trial": "On a bench an older man reads his phone, and a girl with plaits does a lesson.",
+    "trial": "On a bench an older man reads his phone, a girl with plaits does a lesson.",
     "nurse": "A nurse shows an older man, who sits on a chair, the reading on his meter.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "

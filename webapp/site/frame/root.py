@@ -25,14 +25,15 @@ _LANDSCAPES: dict[Topic, str] = {"courses": "flags", "app": "glider"}
 """The hills behind a topic's pages, and what is above them without a picture; else "dawn"."""
 _ALONE = ("access", "api", "intern", "lab")
 """The pictures behind which are no hills: they have mountains, or signs to read, of their own."""
-_OF_TOOLS = {
+_LOW = {
     "arrows": "meter",
     "drop": "calendar",
     "flask": "flask",
+    "lens": "lookout",
     "scale": "scales",
     "sheet": "clipboard",
 }
-"""What stands on the table, by the icon of a tool."""
+"""What is in a low sky, by the page's icon: a tool's on a table, or the search's telescope."""
 
 
 @component
@@ -106,9 +107,8 @@ def _head(page: Page, site_url: str, indexed: bool) -> list[VdomDict]:
 
 def _sky(page: Page) -> VdomDict:
     """The label card and the opening of a page, with its picture or the landscape of its topic."""
-    tool = _OF_TOOLS.get(page.icon) if page.topic == "tools" else None
-    landscape = tool or _LANDSCAPES.get(page.topic, "dawn")
     low = " low" if page.topic == "tools" or page.reads_query else ""  # the fields begin high
+    landscape = (low and _LOW.get(page.icon)) or _LANDSCAPES.get(page.topic, "dawn")
     bare = " bare" if page.picture in _ALONE else ""
     return html.div(
         {"className": f"sky {landscape}{low}{bare}"},
