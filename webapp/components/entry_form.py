@@ -115,7 +115,7 @@ def _rows(form: Form) -> Iterator[str]:
     y = _TOP
     for name, value in form.fields.items():
         if y > _TOP:
-            yield element("path", d=f"M{_LEFT} {y}H293", stroke="var(--line)", stroke_width=2)
+            yield element("path", d=f"M{_LEFT} {y}H{_RIGHT}", stroke="var(--line)", stroke_width=2)
         yield element("text", name, x=_LEFT, y=y + _BASE, fill="var(--ink-soft)")
         if isinstance(value, Choice):
             beside = len(value.names) == 2

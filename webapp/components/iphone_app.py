@@ -4,7 +4,7 @@ The screens are real ones where company.toml names them. Else a page begins with
 the app is for, and its texts have drawings of the forms.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -47,7 +47,7 @@ DRAWN = (
 
 def screens(of: Mapping[str, str]) -> list[VdomDict | None]:
     """Texts with a heading h2, each with its screen, one of FORMS."""
-    return [beside((screen(name), words) for name, words in of.items()), DRAWN]
+    return [beside(of, screen), DRAWN]
 
 
 def screen(kind: str) -> VdomDict:
@@ -56,13 +56,17 @@ def screen(kind: str) -> VdomDict:
     return image(real[kind]) if kind in real else entry_form(kind)
 
 
-def beside(pictured: Iterable[tuple[VdomDict, str]]) -> VdomDict:
-    """Pictures, each with a text that has a heading h2, beside it or below it."""
+def beside(of: Mapping[str, str], picture: Callable[[str], VdomDict]) -> VdomDict:
+    """Texts with a heading h2, each with the picture of its key, beside it or above it."""
     return html.section(
         {"className": "panels"},
         *[
-            html.section(html.div({"className": "screen"}, picture), html.div(*elements(words)))
-            for picture, words in pictured
+            html.section(
+                {"id": key},
+                html.div({"className": "screen"}, picture(key)),
+                html.div(*elements(words)),
+            )
+            for key, words in of.items()
         ],
     )
 

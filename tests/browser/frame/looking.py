@@ -39,7 +39,7 @@ BEYOND_THE_EDGES = _script(r"""
   const width = document.documentElement.clientWidth;
   const page = document.documentElement.scrollWidth > width ? ["the page"] : [];
   const parts = [...document.querySelectorAll("body *")].filter(shown);
-  const moves = (part) => scrolls(part) || part.closest(".sheet tbody, #read .covers");
+  const moves = (part) => scrolls(part) || part.closest(".sheet tbody, .cards:has(.screen)");
   return [...page, ...parts.filter((part) => !moves(part)).filter((part) => {
     const { left, right } = part.getBoundingClientRect();
     return left < -1 || right > width + 1;

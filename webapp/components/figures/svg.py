@@ -5,17 +5,18 @@ each figure has a light file and a dark one, since a page's styles do not apply 
 words are elements of the page over the image, in the page's font.
 
 A person is a body, a head and arms, each around the head's centre. The body: sloping shoulders, a
-neck with the chin's shade, no lines in the cloth. The head, about 54 by 74 units around 0 0, looks
-right (mirrored: left), in one of four outlines: oval, round, with a jaw, or from the side; from
-behind it is hair. No two pages have the same scene, nor a scene one face twice. Eyes are small (4.5
-wide), brows and smiles thin; the nose is a line of shade. An arm is one filled outline, narrower at
-each joint, with a corner at the elbow; a cuff ends the sleeve. A hand is one outline with a thumb
-or fingers at what it holds, and a few lines of shade. Arms that hold nothing are behind something.
-Groups of the same shapes at other scales cost few bytes. What stands behind a table ends there, an
-elbow on its edge. A person of `feature` has no background and stands at 88 % of the height, where
-the page draws the floor or table. Nothing hangs in an open sky. The frame of a phone, meter or
-screen is `water`: `foot` is as dark as the walls of dark mode. A head is .88 of its body's scale, a
-round one .92.
+neck with the chin's shade, no lines in the cloth but a sari's folds and border. The head, about 54
+by 74 units around 0 0, looks right (mirrored: left), in one of four outlines: oval, round, with a
+jaw, or from the side; from behind it is hair. No two pages have the same scene, nor a scene one
+face twice. Eyes are small (4.5 wide), brows and smiles thin; the nose is a line of shade. An arm is
+one filled outline, narrower at each joint, with a corner at the elbow; a cuff ends the sleeve. Over
+cloth of its own colour a sleeve ends at the elbow, or the body behind it is in shade. A hand is one
+outline with a thumb or fingers at what it holds, and a few lines of shade. Arms that hold nothing
+are behind something. Groups of the same shapes at other scales cost few bytes. What stands behind a
+table ends there, an elbow on its edge. A person of `feature` has no background and stands at 88 %
+of the height, where the page draws the floor or table. Nothing hangs in an open sky. The frame of a
+phone, meter or screen is `water`: `foot` is as dark as the walls of dark mode. A head is .88 of its
+body's scale, a round one .92.
 
 A new figure needs a row in catalogue.py, `figure(name)` on a page, and a row in
 docs/health-review.md for what it states.

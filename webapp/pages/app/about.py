@@ -19,9 +19,9 @@ APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = f"[See how]({APP}/howitworks#share)." if company.app.share else ""
 KEPT = {
     "readings": ("Blood sugar", "In mg/dL or mmol/L, with the date, the time and the meal."),
-    "notes": ("Notes", "A few words with a date, such as what you ate or how you felt."),
+    "notes": ("Note", "A few words with a date, such as what you ate or how you felt."),
     "weight": ("Weight", "In kilograms or pounds, with a date and your own notes."),
-    "medication": ("Medicine", "In units, mg, mL or tablets, with the date, the time and notes."),
+    "medication": ("Medication", "In units, mg, mL or tablets, with the date, the time and notes."),
 }
 """What is kept: the screen that is shown, its name, and what is in it."""
 
@@ -46,12 +46,12 @@ def _page(site_url: str) -> VdomDict:
         *prose(
             wide("What you can keep in it"),
             html.ul(
-                {"className": "cards"},
+                {"className": "cards", "aria-label": "Kinds of entries"},
                 *[
                     html.li(
                         {"className": "card"},
                         html.div({"className": "screen"}, screen(kind)),
-                        html.h3(name),
+                        html.h3(html.a({"href": f"{APP}/howitworks#{kind}"}, name)),
                         html.p(words),
                     )
                     for kind, (name, words) in KEPT.items()

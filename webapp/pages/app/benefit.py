@@ -47,7 +47,7 @@ def app_benefit() -> VdomDict:
     """What a log is good for, at home and at the clinic."""
     return flow(
         style("app.css"),
-        beside((scene(picture), words) for picture, words in LOG.items()),
+        beside(LOG, scene),
         *prose(
             feature(
                 "It's private, and it's free",

@@ -30,7 +30,7 @@ FIELDS = {
   before or after sleep, or custom for one of your own.
 """,
     "notes": """
-## Notes
+## Note
 A note is text with a date. Write down whatever may explain the day later: a festival
 meal, a long walk, a cold, a question for the doctor.
 """,
