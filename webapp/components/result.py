@@ -49,14 +49,17 @@ def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
     acts = [when("card", [key], _heading(table, table.cards[key])) for key in keys]
     amount = _amount(table, keys, is_heading="plain" in kind)
     asks = "asking" in kind
+    below = [table.drawn] if table.drawn and "plain" in kind else []
+    beside = [] if "plain" in kind else _scales(table, keys)
     calm = [key for key in keys if kind == "reply caution" and table.cards[key].time != "now"]
-    beside = [when("card", calm, table.drawn)] if table.drawn and calm else []
+    if table.drawn and calm:
+        beside.append(when("card", calm, table.drawn))
     urgent = _shared((at, key) for key in keys if (at := _cannot_wait(table.cards[key])))
     return _span(
         kind,
         _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount]), *beside),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
-        *([table.drawn] if table.drawn and "plain" in kind else _scales(table, keys)),
+        *below,
         *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
         *([amount] if asks else []),
     )

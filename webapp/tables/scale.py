@@ -24,19 +24,19 @@ def _svg(tag: str, look: dict[str, str], *inside: VdomDict | str) -> VdomDict:
     return VdomDict(tagName=tag, attributes=look, children=list(inside))
 
 
-def _pin(y: str, width: str, height: str) -> VdomDict:
+def _pin(y: str) -> VdomDict:
     """What marks the number: a pin that stands on a strip, and a line through it."""
-    size = {"x": "{place}%", "y": y, "width": width, "height": height, "viewBox": "0 0 16 20"}
+    size = {"x": "{place}%", "y": y, "width": "1em", "height": "1.25em", "viewBox": "0 0 16 20"}
     pin = _svg("path", {"d": "M0 20V0c-9-8-7-16 0-16s9 8 0 16"})
     return _svg("svg", {**size, "aria-hidden": "true"}, pin)
 
 
-_BAR, _THIN, _BELOW = ("1em", "1.25em"), (".48em", ".6em"), "5.2em"
-"""Width and height of a pin on a strip, on a thinner one, and how far below the top that begins."""
+_BELOW = 7.1
+"""How far below the top a second strip begins, in em."""
 _MARK = _svg(
     "g",
     {"transform": "translate({shift})", "className": "mark"},
-    _pin("0", *_BAR),
+    _pin("0"),
     _svg(
         "text",
         {"x": "{place}%", "y": "-0.2em", "transform": "translate({shift}) translate({shift})"},
@@ -54,7 +54,7 @@ class Scale:
     start, the name and the tone of each, in order; the first starts where the strip does. A tone is
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
     band but the first begins. points: where the bands of some people begin, in the order of TONES,
-    on a thinner strip below; those that are theirs alone have a number there. people: who they are.
+    on a second strip; those that are theirs alone have a number there. whose: each strip is.
     Raises ValueError for a band without a tone.
     """
 
@@ -63,7 +63,7 @@ class Scale:
     bands: tuple[tuple[float, str, str], ...]
     numbers: tuple[str, ...] = ()
     points: tuple[float, ...] = ()
-    people: str = ""
+    whose: tuple[str, str] = ("", "")
 
     def __post_init__(self) -> None:
         """Check the tones."""
@@ -105,7 +105,7 @@ def scale_drawing(scale: Scale) -> VdomDict:
         for at, (_, words, _) in zip(("", *scale.numbers), scale.bands, strict=False)
     )
     if scale.points:
-        said += f"; {scale.people} {', '.join(f'{point:g}' for point in scale.points)}"
+        said += f"; {scale.whose[1]}: {', '.join(f'{point:g}' for point in scale.points)}"
     looks = [f"{{on{at}}} t{TONES.index(tone)}" for at, (*_, tone) in enumerate(scale.bands)]
     own = _own_strip(scale) if scale.points else ()
     strip = (*_strip(scale, looks), *_numbers(scale), _names(scale, looks), *own, _MARK)
@@ -126,18 +126,20 @@ def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
 
 
 def _own_strip(scale: Scale) -> Iterator[VdomDict]:
-    """The thinner strip: its bands, the numbers that are its own, and before them whose it is."""
+    """The second strip: its bands, and the numbers that are its own; over each whose it is."""
+    for whose, y in zip(scale.whose, (0, _BELOW), strict=True):
+        yield _svg("text", {"y": f"{y - 1.4:.1f}em", "textAnchor": "start"}, whose)
     places = [scale.place(point) for point in (scale.ends[0], *scale.points)]
     for at, (start, end) in enumerate(pairwise((*places, 100.0))):
-        size = {"x": _percent(start), "y": _BELOW, "width": _percent(end - start)}
+        size = {"x": _percent(start), "y": f"{_BELOW}em", "width": _percent(end - start)}
         yield _svg("rect", {"className": f"t{at}", **size})
-    yield _svg("g", {"transform": "translate({shift})", "className": "mark"}, _pin(_BELOW, *_THIN))
+    pin = _pin(f"{_BELOW}em")
+    yield _svg("g", {"transform": "translate({shift})", "className": "mark"}, pin)
     others = {start for start, *_ in scale.bands}
-    own = [point for point in scale.points if point not in others]
-    before = {"x": _percent(scale.place(own[0])), "dx": "-1.4em", "textAnchor": "end"}
-    yield _svg("text", {**before, "y": "7.2em"}, scale.people)
-    for point in own:
-        yield _svg("text", {"x": _percent(scale.place(point)), "y": "7.2em"}, f"{point:g}")
+    for point in scale.points:
+        if point not in others:
+            place = {"x": _percent(scale.place(point)), "y": f"{_BELOW + 2.4:.1f}em"}
+            yield _svg("text", place, f"{point:g}")
 
 
 def _numbers(scale: Scale) -> list[VdomDict]:

@@ -9,7 +9,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
-from webapp.components.figures.weights import weight_chart
+from webapp.components.figures import weights
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health.levels import CHILD_SIGNS
@@ -66,7 +66,7 @@ _SUGAR_TEST = (
     For(DIABETES, "Ask at your next visit about your weight."),
 )
 _ASIA = "In families from Asia the risk rises from 23, and is high from 27.5."
-_ABOVE = "Above the WHO range for adults, 18.5 to below 25"
+_ABOVE = "Above the WHO range for adults, 18.5 to below 25."
 _CHART = "A doctor or nurse compares weight and height on a growth chart."
 _WORRY = "Do not worry about this word: the WHO calls this BMI "
 
@@ -85,6 +85,16 @@ def _pregnant_thin(time: str, tone: str = "") -> Card:
 def _thin(time: str, tone: str = "") -> Card:
     words = f"The WHO calls this severe thinness. {_EATING}"
     return Card(f"See a doctor {time}", (words,), "", _UNDERSTANDING, tone=tone, time=time)
+
+
+def _above() -> Card:
+    return Card(
+        "Ask at your next visit about a blood sugar test",
+        (_ABOVE, _ASIA),
+        links=_RISK,
+        time="next visit",
+        acts=(For(DIABETES, ("Ask at your next visit about your weight", "next visit")),),
+    )
 
 
 CARDS = {
@@ -115,19 +125,9 @@ CARDS = {
         links=_RISK,
         time="next visit",
     ),
-    "over": Card(
-        _ABOVE,
-        (*_SUGAR_TEST, _ASIA),
-        links=_RISK,
-        time="next visit",
-    ),
+    "over": _above(),
     "gap-30": Card(f"{_WORRY}overweight", (*_SUGAR_TEST, _ASIA), links=_RISK, time="next visit"),
-    "obese": Card(
-        _ABOVE,
-        (*_SUGAR_TEST, _ASIA),
-        links=_RISK,
-        time="next visit",
-    ),
+    "obese": _above(),
     "short": Card(
         "Under 18? These groups do not apply",
         ("An adult? Choose that.", _CHART, "Very thin, or losing weight? See a doctor this week."),
@@ -191,11 +191,17 @@ _SCALE = Scale(
     ),
     ("18.5", "25", "30"),
     (18.5, 23, 27.5),
-    "if from Asia",
+    ("All adults (WHO)", "If your family is from Asia"),
 )
-_TEXTS = {
-    "category": CATEGORIES,
-}
+_CHART_OF = weights.weight_chart(
+    [start for start, *_ in _SCALE.bands[1:]], [name for _, name, _ in _SCALE.bands], (23, 27.5)
+)
+
+
+def _texts(who: str, weight: str) -> dict[str, Rules]:
+    """The category, and for whom a BMI is meant, whether the chart has a place for it."""
+    charted = ((weights.shown_when("height", weight), "yes"), ("", ""))
+    return {"category": CATEGORIES} | ({} if who in (CHILD, PREGNANT) else {"charted": charted})
 
 
 def _check(who: str, unusual: str) -> Rules:
@@ -228,8 +234,9 @@ BMI = Table(
             also={
                 **{n: (f"{bmi} * height * height / 10000", 1) for n, bmi in _KG_M2.items()},
                 "meant": ("height * 100", 0),
+                **weights.place("height", "weight"),
             },
-            texts=_TEXTS
+            texts=_texts(who, "weight")
             | {
                 "healthy": (
                     *((("height < 145", "only for adults"),) if who == ANYONE else ()),
@@ -242,6 +249,7 @@ BMI = Table(
         for who, rules in RULES.items()
     },
     cards={**CARDS, **_KG_CARDS},
+    chart=_CHART_OF,
     note="BMI {result} (weight {weight} kg, height {height} cm). For screening, not a diagnosis.",
     asked={"who": PEOPLE},
 )
@@ -264,14 +272,19 @@ POUNDS = Table(
             2,
             "",
             (*_check(who, "(pounds < 44) | (pounds > 880) | (feet < 3) | (feet > 8)"), *rules),
-            also={"height": (_CM, 1), "kilos": ("pounds * 0.45359237", 1)},
-            texts=_TEXTS | {"inches": (("inches > 0", "{inches}"), ("", "0"))},
+            also={
+                "height": (_CM, 1),
+                "kilos": ("pounds * 0.45359237", 1),
+                **weights.place("height", "kilos"),
+            },
+            texts=_texts(who, "kilos") | {"inches": (("inches > 0", "{inches}"), ("", "0"))},
             facts=(("In kg and cm", "{kilos} kg, {height} cm"),),
             scale=_SCALE,
         )
         for who, rules in RULES.items()
     },
     cards=CARDS,
+    chart=_CHART_OF,
     note="BMI {result} (weight {pounds} pounds, height {feet} feet {inches} inches). For "
     "screening, not a diagnosis.",
     asked={"who": PEOPLE},
@@ -302,14 +315,8 @@ def _reading() -> Reading:
     content = (
         html.p(
             "The World Health Organization (WHO) has these four groups. For people from Asia it "
-            "names two further points, because health risks start at a lower weight: 23 and 27.5, "
-            "the dashed lines."
+            "names two further points, because health risks start at a lower weight: 23 and 27.5."
         ),
-        html.p(
-            "BMI is for adults. It doesn't suit children, pregnancy or very muscular people, and "
-            "swelling, an amputation and old age make it less exact."
-        ),
-        weight_chart([start for start, *_ in _SCALE.bands[1:]], _SCALE.points[1:]),
         html.dl(
             {"className": "groups"},
             *[
@@ -320,7 +327,11 @@ def _reading() -> Reading:
     )
     folds = (
         html.details(
-            html.summary("When weight is a worry"),
+            html.summary("When it does not fit"),
+            html.p(
+                "BMI is for adults. It doesn't suit children, pregnancy or very muscular people, "
+                "and swelling, an amputation and old age make it less exact."
+            ),
             html.p(
                 "The WHO calls a BMI below 16 severe thinness. People then fall ill much more "
                 "easily. If you worry about food or weight every day, it's nobody's fault, and "

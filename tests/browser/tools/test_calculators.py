@@ -83,7 +83,7 @@ def test_an_answer_is_act_figure_scale_advice_and_then_what_it_asks(
         (A1C, ("125",), ["heading", "value", "img", "list", "", "group"]),
         (BMI, ("90", "170"), ["heading", "value", "img", "list", "", "group"]),
         (SUGAR, ("210",), ["heading", "value", "list", "list", "", "group"]),
-        (GAP, ("140", "95", "20"), ["heading", "value", "list", "img", "list", ""]),
+        (GAP, ("140", "95", "20"), ["heading", "value", "img", "list", "list", ""]),
         (SUGAR, ("580",), ["heading", "value", "list", "button", "list", "", "group"]),
         (SUGAR, ("100",), ["heading", "list", "", "group"]),
         (A1C, ("7",), ["heading", "button quiet", "button quiet", "value"]),
@@ -151,7 +151,8 @@ BESIDE = """(form) => {
   const isUneven = (a, b) => !near(names[a].top, names[b].top)
     || !near(inputs[a].bottom, inputs[b].bottom);
   const uneven = groups.filter((_, a) => groups.some((_, b) => isOneRow(a, b) && isUneven(a, b)));
-  const end = (below) => Math.max(...[...form.children].filter((part) => below === near(
+  const panels = [...form.children].filter((part) => !part.matches(".chart")); // it spans both
+  const end = (below) => Math.max(...panels.filter((part) => below === near(
     box(part).left, box(fields).left)).map((part) => box(part).bottom));
   const isFull = innerWidth < 993 || near(end(true), end(false));
   return [...(isFull ? [] : ["empty below"]), ...uneven.map((group) => group.innerText)];

@@ -104,7 +104,7 @@ def test_the_bands_for_people_from_asia_are_a_strip_below_that_of_the_who() -> N
     strip = [each.get("x") for each in drawn.iter("rect") if each.get("y")]
     numbers = {each.text: each.get("x") for each in drawn.iter("text")}
     assert strip == ["0%", *(numbers[number] for number in ("18.5", "23", "27.5"))]
-    assert "; if from Asia 18.5, 23, 27.5." in drawing(scale)
+    assert "; If your family is from Asia: 18.5, 23, 27.5." in drawing(scale)
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_in_pregnancy_no_number_stands_on_the_ranges_of_an_a1c() -> None:
 
 @given(st.floats(145, 190))
 def test_the_lines_of_the_weight_chart_are_the_weights_of_a_bmi(height: float) -> None:
-    drawn = html_of(weight_chart((18.5, 25, 30), (23, 27.5)))
+    drawn = html_of(weight_chart((18.5, 25, 30), ("a", "b", "c", "d"), (23, 27.5)))
     lines = re.findall(r'd="M0 ([\d.-]+)Q50 ([\d.-]+) 100 ([\d.-]+)" stroke', drawn)
     at = (height - 145) / 45
     for bmi, (start, between, end) in zip((18.5, 25, 30, 23, 27.5), lines, strict=True):

@@ -1,7 +1,8 @@
-"""Which weights belong to which height: the groups of a BMI, as a chart in the page.
+"""Which weights belong to which height: the groups of a BMI, as a chart in the page, and in it the
+visitor's own.
 
 It is as wide as its column, with letters of the same size in any window: places are percentages of
-its width and height. The names of the groups are in a list below it, each with its tone.
+its width and height.
 """
 
 from collections.abc import Sequence
@@ -15,17 +16,33 @@ from webapp.components.figures.svg import element, in_page, label, middle, path
 _SHORT, _TALL = 145, 190
 _LIGHT, _HEAVY = 35, 115
 """The ends of the chart, in cm and kg."""
-_PLOT = 90
+_PLOT = 87
 """How much of its width and height the chart takes, before the numbers of the limits and above
 those of the heights, in percent.
 """
 _TONES = ("leaf", "sun", "flag")
 """Those of the scale's bands, but the first, which is the ground."""
-_SAID = "Four groups of weights, one above the other: the taller, the more each group weighs."
+
+
+def shown_when(height: str, weight: str) -> str:
+    """The condition that the chart has a place for these numbers, for a rule."""
+    ends = f"({height} >= {_SHORT}) & ({height} <= {_TALL})"
+    return f"{ends} & ({weight} >= {_LIGHT}) & ({weight} <= {_HEAVY})"
+
+
+def place(height: str, weight: str) -> dict[str, tuple[str, int]]:
+    """The formulas of that place: how far across and down, in percent."""
+    across = f"({height} - {_SHORT}) / {_TALL - _SHORT} * {_PLOT}"
+    return {"across": (across, 1), "down": (f"({_HEAVY} - {weight}) / 80 * {_PLOT}", 1)}
 
 
 def _y(weight: float) -> float:
     return round((_HEAVY - weight) / (_HEAVY - _LIGHT) * 100, 1)
+
+
+def _end(bmi: float) -> str:
+    """Where the letters beside the end of its line stand."""
+    return f"{_y(bmi * _TALL**2 / 10000) * _PLOT / 100 + 1.5:.1f}%"
 
 
 def _line(bmi: float) -> str:
@@ -37,9 +54,11 @@ def _line(bmi: float) -> str:
     return f"M0 {low}Q50 {between} 100 {high}"
 
 
-def weight_chart(starts: Sequence[float], own: Sequence[float]) -> VdomDict:
-    """The chart. starts: the BMI at which each group but the first begins. own: further limits of
-    some people, as dashed lines. Each has its number at its end.
+def weight_chart(starts: Sequence[float], names: Sequence[str], own: Sequence[float]) -> VdomDict:
+    """The chart, with slots for the place of the visitor's numbers.
+
+    starts: the BMI at which each group but the first begins. names: of the groups. own: further
+    limits of some people, as dashed lines. Each has its number at its end.
     """
     stretched = element(
         "svg",
@@ -48,7 +67,7 @@ def weight_chart(starts: Sequence[float], own: Sequence[float]) -> VdomDict:
             path(f"{_line(start)}V0H0Z", tone, None)
             for start, tone in zip(starts, _TONES, strict=True)
         ],
-        element("rect", width=100, height=100, fill="paper", fill_opacity=0.5),
+        element("rect", width=100, height=100, fill="card", fill_opacity=0.3),
         *[path(_line(each), line="ink", width=1.5) for each in starts],
         *[path(_line(each), line="ink", width=1.5, stroke_dasharray="6 5") for each in own],
         viewBox="0 0 100 100",
@@ -57,26 +76,37 @@ def weight_chart(starts: Sequence[float], own: Sequence[float]) -> VdomDict:
         height=f"{_PLOT}%",
         fill="none",
     )
-
-    def down(weight: float) -> float:
-        return _y(weight) * _PLOT / 100
-
-    ends = [(each, down(each * _TALL**2 / 10000) + 1.5) for each in (*starts, *own)]
+    middles = [(low + high) / 2 for low, high in zip((12, *starts), (*starts, 31), strict=True)]
+    named = zip(middles, names, strict=True)
+    ring = {"r": 9, "fill": "card", "stroke": "ink", "stroke_width": 4}
     svg = element(
         "svg",
         stretched,
-        *[label(f"{_PLOT + 1}%", f"{at:.1f}%", f"{bmi:g}") for bmi, at in ends],
+        label(-8, "4%", "kg", text_anchor="end"),
+        *[label(f"{_PLOT + 1}%", _end(bmi), f"{bmi:g}") for bmi in (*starts, *own)],
         *[
-            label(-8, f"{down(kg) + 1.5:.1f}%", f"{kg} kg", text_anchor="end")
+            label(-8, f"{_y(kg) * _PLOT / 100 + 1.5:.1f}%", f"{kg}", text_anchor="end")
             for kg in (40, 60, 80, 100)
         ],
         *[
-            middle(f"{(cm - _SHORT) / (_TALL - _SHORT) * _PLOT:.1f}%", "98%", f"{cm} cm")
+            middle(f"{(cm - _SHORT) / (_TALL - _SHORT) * _PLOT:.1f}%", "98%", f"{cm}")
             for cm in (150, 160, 170, 180)
         ],
+        label(f"{_PLOT + 1}%", "98%", "cm"),
+        element(
+            "g",
+            *[label("100%", _end(bmi), name, text_anchor="end") for bmi, name in named],
+            **{"class": "names"},
+        ),
+        element("circle", cx="{across}%", cy="{down}%", **ring),
         aria_hidden="true",
     )
+    said = "Four groups of weights, one above the other, and a ring at your weight and height."
     return html.figure(
         {"className": "day"},
-        html.div({"role": "img", "aria-label": _SAID}, *elements([in_page(svg)])),
+        html.div({"role": "img", "aria-label": said}, *elements([in_page(svg)])),
+        html.figcaption(
+            "The ring is at this weight and height. The numbers at the right are "
+            "the BMI of each line; the dashed lines are for people from Asia."
+        ),
     )
