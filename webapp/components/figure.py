@@ -58,9 +58,10 @@ def tiles(name: str, texts: Sequence[Content]) -> VdomDict:
 
 
 def crowd(count: int) -> VdomDict:
-    """As many small people, the fourteen of figures/people in turn."""
-    people = ("abcdefghijklmn"[at % 14] for at in range(count))
-    return html.div({"className": "crowd"}, *[view("people", each, 45, 106) for each in people])
+    """As many small people: the seven of figures/people and the seven of colleagues, in turn."""
+    people = [(name, part) for name in ("people", "colleagues") for part in "abcdefg"]
+    shown = (people[at % len(people)] for at in range(count))
+    return html.div({"className": "crowd"}, *[view(*each, 45, 106) for each in shown])
 
 
 def view(name: str, part: str, width: int, height: int) -> VdomDict:
