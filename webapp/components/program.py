@@ -40,6 +40,9 @@ def _coloured(line: str) -> VdomDict:
     for place, part in enumerate(_TOKEN.split(line)):
         if part.startswith('"'):
             made += [html.wbr(), html.i(part)]  # whole, on a narrow screen in a line of its own
-        elif part:
-            made.append(html.b(part) if place % 2 else part)
+        elif place % 2:
+            made.append(html.b(part))
+        else:
+            called, opens, rest = part.partition("(")
+            made += [f"{called}{opens}", html.wbr(), rest] if opens and rest else [part]
     return html.span(*made)

@@ -193,9 +193,11 @@ _SCALE = Scale(
     (18.5, 23, 27.5),
     ("All adults (WHO)", "If your family is from Asia"),
 )
-_CHART_OF = weights.weight_chart(
-    [start for start, *_ in _SCALE.bands[1:]], [name for _, name, _ in _SCALE.bands], (23, 27.5)
-)
+
+
+def _chart(units: weights.Units) -> VdomDict:
+    starts, names = zip(*[band[:2] for band in _SCALE.bands], strict=True)
+    return weights.weight_chart(starts[1:], names, (23, 27.5), units)
 
 
 def _texts(who: str, weight: str) -> dict[str, Rules]:
@@ -249,7 +251,7 @@ BMI = Table(
         for who, rules in RULES.items()
     },
     cards={**CARDS, **_KG_CARDS},
-    chart=_CHART_OF,
+    chart=_chart(weights.METRIC),
     note="BMI {result} (weight {weight} kg, height {height} cm). For screening, not a diagnosis.",
     asked={"who": PEOPLE},
 )
@@ -284,7 +286,7 @@ POUNDS = Table(
         for who, rules in RULES.items()
     },
     cards=CARDS,
-    chart=_CHART_OF,
+    chart=_chart(weights.POUNDS),
     note="BMI {result} (weight {pounds} pounds, height {feet} feet {inches} inches). For "
     "screening, not a diagnosis.",
     asked={"who": PEOPLE},

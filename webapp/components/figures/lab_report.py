@@ -45,7 +45,7 @@ def _bars() -> str:
     subtracted = _CHLORIDE + _BICARBONATE
     bars = (
         (0, _SODIUM, "rock"),
-        (0, _CHLORIDE, "water"),
+        (0, _CHLORIDE, "lake"),
         (_CHLORIDE, _BICARBONATE, "sun"),
         (subtracted, _GAP, "done"),
     )

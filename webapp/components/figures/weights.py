@@ -5,7 +5,8 @@ It is as wide as its column, with letters of the same size in any window: places
 its width and height.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from reactpy import html
 from reactpy.types import VdomDict
@@ -13,6 +14,28 @@ from reactpy.types import VdomDict
 from webapp.components.drawings import elements
 from webapp.components.figures.svg import element, in_page, label, middle, path
 
+
+class Units(NamedTuple):
+    """What stands at the edges: the units of weight and height, and marks: kg, and cm → text."""
+
+    weight: str
+    height: str
+    weights: Mapping[float, str]
+    heights: Mapping[float, str]
+
+
+METRIC = Units(
+    "kg",
+    "cm",
+    {kg: f"{kg}" for kg in (40, 60, 80, 100)},
+    {cm: f"{cm}" for cm in (150, 160, 170, 180)},
+)
+POUNDS = Units(
+    "lb",
+    "ft",
+    {pounds * 0.45359237: f"{pounds}" for pounds in (80, 120, 160, 200)},
+    {inches * 2.54: f"{inches // 12}' {inches % 12}\"" for inches in (60, 64, 68, 72)},
+)
 _SHORT, _TALL = 145, 190
 _LIGHT, _HEAVY = 35, 115
 """The ends of the chart, in cm and kg."""
@@ -54,7 +77,9 @@ def _line(bmi: float) -> str:
     return f"M0 {low}Q50 {between} 100 {high}"
 
 
-def weight_chart(starts: Sequence[float], names: Sequence[str], own: Sequence[float]) -> VdomDict:
+def weight_chart(
+    starts: Sequence[float], names: Sequence[str], own: Sequence[float], units: Units
+) -> VdomDict:
     """The chart, with slots for the place of the visitor's numbers.
 
     starts: the BMI at which each group but the first begins. names: of the groups. own: further
@@ -82,17 +107,17 @@ def weight_chart(starts: Sequence[float], names: Sequence[str], own: Sequence[fl
     svg = element(
         "svg",
         stretched,
-        label(-8, "4%", "kg", text_anchor="end"),
+        label(-8, "4%", units.weight, text_anchor="end"),
         *[label(f"{_PLOT + 1}%", _end(bmi), f"{bmi:g}") for bmi in (*starts, *own)],
         *[
-            label(-8, f"{_y(kg) * _PLOT / 100 + 1.5:.1f}%", f"{kg}", text_anchor="end")
-            for kg in (40, 60, 80, 100)
+            label(-8, f"{_y(kg) * _PLOT / 100 + 1.5:.1f}%", text, text_anchor="end")
+            for kg, text in units.weights.items()
         ],
         *[
-            middle(f"{(cm - _SHORT) / (_TALL - _SHORT) * _PLOT:.1f}%", "98%", f"{cm}")
-            for cm in (150, 160, 170, 180)
+            middle(f"{(cm - _SHORT) / (_TALL - _SHORT) * _PLOT:.1f}%", "98%", text)
+            for cm, text in units.heights.items()
         ],
-        label(f"{_PLOT + 1}%", "98%", "cm"),
+        label(f"{_PLOT + 1}%", "98%", units.height),
         element(
             "g",
             *[label("100%", _end(bmi), name, text_anchor="end") for bmi, name in named],
