@@ -39,6 +39,21 @@ def test_without_javascript_the_apps_menu_unfolds_on_a_phone(page: Page) -> None
     expect(page.locator("main h1")).to_have_text("Benefits of the app")
 
 
+@no_javascript
+def test_on_a_phone_each_form_of_the_app_is_whole_and_comes_into_sight(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto("/diabetes-sugar-tracking-app")
+    for card in page.locator(".cards > :has(.screen)").all():
+        card.get_by_role("link").focus()
+        form = card.get_by_role("img")
+        expect(form).to_be_in_viewport(ratio=0.9)
+        drawn, shown = form.evaluate(
+            "({ viewBox, clientHeight, clientWidth }) => "
+            "[viewBox.baseVal.height / viewBox.baseVal.width, clientHeight / clientWidth]"
+        )
+        assert shown == pytest.approx(drawn, abs=0.02)
+
+
 def test_a_browser_that_cannot_print_shows_no_button_for_it(page: Page) -> None:
     page.add_init_script("window.print = undefined")
     page.goto("/gdm-pregnancy")

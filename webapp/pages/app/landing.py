@@ -6,7 +6,7 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import LinkCard, links, more, rows
+from webapp.components.blocks import LinkCard, more, rows
 from webapp.components.iphone_app import download_link, screens, stage
 from webapp.components.links import source_link
 from webapp.components.page import Page
@@ -202,7 +202,7 @@ def _sources(sources: Sequence[Source]) -> VdomDict:
     return html.div(
         {"className": "source"},
         html.p("Where these facts come from:"),
-        links(source_link(source) for source in sources),
+        html.ul({"className": "links row"}, *[html.li(source_link(each)) for each in sources]),
     )
 
 
