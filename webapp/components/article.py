@@ -92,10 +92,18 @@ def _told(text: str) -> Sequence[Content]:
     return prose(text) if text.lstrip().startswith("- ") else inline(text)
 
 
-def sugar_steps(first: str, then: str, *others: str) -> VdomDict:
+def sugar_steps(first: str, then: Content | None, *others: str) -> VdomDict:
     """The steps of a low. The first says what sugar to take, with pictures, and then `then`."""
-    dose = html(*inline(f"{first} take {DOSE}. That is:"), tiles("sugar", SUGARS), *inline(then))
+    either = [html(_OR if at else None, *_sugar(*each)) for at, each in enumerate(SUGARS)]
+    dose = html(*inline(f"{first} take {DOSE}. That is:"), tiles("sugar", either), then)
     return steps((dose, *(html(*inline(each)) for each in others)))
+
+
+_OR = html.small("or ")
+
+
+def _sugar(amount: str, of: str) -> Sequence[Content]:
+    return html.b(amount), *inline(f" {of}")
 
 
 def help_now(question: str, *links: tuple[str, str]) -> VdomDict:
@@ -121,7 +129,7 @@ def article_page(article: Article) -> VdomDict:
     return html.div(
         {"className": "with-contents"},
         style("article.css"),
-        contents("Articles", [*article.sections, IN_DETAIL], html.ul(*articles)),
+        contents("Articles", [*article.sections, _APP, IN_DETAIL], html.ul(*articles)),
         html.article(
             html.p({"className": "source"}, f"{REVIEWED} ", html.a({"href": "#sources"}, _BASIS)),
             html.div(

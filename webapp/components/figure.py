@@ -54,7 +54,7 @@ def scene(name: str) -> VdomDict:
 def tiles(name: str, texts: Sequence[Content]) -> VdomDict:
     """Texts, each with a view of a figure's drawing: a, b, c and so on."""
     views = [view(name, chr(97 + at), 74, 66) for at in range(len(texts))]
-    return html.ul({"className": "tiles"}, *map(html.li, views, texts))
+    return html.ul({"className": "rows tiles"}, *map(html.li, views, map(html.span, texts)))
 
 
 def crowd(count: int) -> VdomDict:

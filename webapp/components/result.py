@@ -286,7 +286,7 @@ def _question(table: Table, name: str) -> VdomDict:
     }
     group = html.span(
         {"className": "ask", "role": "group", "aria-label": asked.words},
-        html.span(asked.words, html.small(f" {asked.gain}") if asked.gain else None),
+        html.span(asked.words),
         *[
             link if name == WHO else _in_sums(table, table.possible(name, value), link)
             for value, link in answers.items()

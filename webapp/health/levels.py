@@ -94,10 +94,14 @@ def in_both_units(text: str) -> str:
 
 DOSE = "15 to 20 g of sugar"
 """For an adult, in pregnancy too (ADA 2025)."""
-_GLASS, _SPOONS = "small glass (150 to 200 mL) of juice or", "or 4 teaspoons of sugar in water"
-SUGARS = (f"a {_GLASS} a cold drink that is not diet,", "4 or 5 glucose tablets,", _SPOONS)
-SUGAR = " ".join(SUGARS)
-"""16 to 20 g each (NHS, JBDS)."""
+_OF_JUICE, _OF_SUGAR = "(150 to 200 mL) of juice or", "of sugar in water"
+SUGARS = (
+    ("a small glass", f"{_OF_JUICE} a cold drink that is not diet"),
+    ("4 or 5", "glucose tablets"),
+    ("4 teaspoons", _OF_SUGAR),
+)
+"""How much, and of what: 16 to 20 g each (NHS, JBDS)."""
+SUGAR = "{}, {}, or {}".format(*map(" ".join, SUGARS))
 CHILD_DOSE = "1 teaspoon of sugar in water, or 1 glucose tablet, at 15 kg; 2 at 30 kg; 4 at 60 kg"
 """0.3 g of sugar for each kg of weight (ISPAD 2022); 4 to 5 g in a teaspoon or a tablet."""
 ROUNDS = 3
@@ -146,7 +150,7 @@ Parts = tuple[tuple[str, str] | For, ...]
 _SMALL_SIGNS = f"{CHILD_SIGNS[0].lower()}{CHILD_SIGNS[1:]}"
 _MAY_HAVE_IT = (ANYONE, DIABETES)
 TAKE = f"{SUGAR[0].upper()}{SUGAR[1:]}."
-TAKE_SHORT = f"A {_GLASS} sugary drink, {_SPOONS}."
+TAKE_SHORT = f"A small glass {_OF_JUICE} sugary drink, or 4 teaspoons {_OF_SUGAR}."
 STAY = "Have somebody stay with you."
 CHILD_LOW = f"{CHILD_DOSE}. Stay with the child."
 SUGAR_NOW, GIVE_SUGAR = "Take sugar now", (For(CHILD, ("Give sugar now", "now")),)

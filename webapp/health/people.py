@@ -6,15 +6,14 @@ ANYONE = "anyone"
 """Not told: an answer that is safe for all of them, and names every sign that sends to hospital."""
 DIABETES, UNDIAGNOSED, CHILD, PREGNANT = "diabetes", "undiagnosed", "child", "pregnant"
 PEOPLE = Question(
-    "Whose is it?",
+    "Show only the advice for",
     ANYONE,
     {
         DIABETES: "An adult with diabetes",
         UNDIAGNOSED: "An adult, not diagnosed",
         CHILD: "A child",
-        PREGNANT: "In pregnancy",
+        PREGNANT: "Pregnancy",
     },
-    "See only what fits.",
 )
 WHO = "who"
 """Its name in a table and in an address. What it is told holds from tool to tool."""

@@ -60,14 +60,12 @@ def what(part: Any) -> Any:
 class Question:
     """What an answer asks, so that it can say less. words: of the question.
 
-    none: the value before it is told. answers: value → what the visitor taps. gain: what that
-    brings.
+    none: the value before it is told. answers: value → what the visitor taps.
     """
 
     words: str
     none: str
     answers: Mapping[str, str]
-    gain: str = ""
 
 
 @dataclass(frozen=True, slots=True)

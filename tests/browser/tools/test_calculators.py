@@ -464,7 +464,7 @@ def test_a_tap_tells_whose_reading_it_is_and_when_it_was_taken(page: Page) -> No
     assert len(set(chosen.evaluate(colours))) == 2
     page.get_by_role("link", name="Change").click()
     expect(page.locator(".told")).to_have_count(0)
-    page.get_by_role("link", name="In pregnancy", exact=True).click()
+    page.get_by_role("link", name="Pregnancy", exact=True).click()
     page.get_by_role("link", name="2 hours after a meal", exact=True).click()
     expect(result).to_contain_text("Above the target in pregnancy")
     assert page.locator("main").inner_text().count("8.44 mmol/L") == 1

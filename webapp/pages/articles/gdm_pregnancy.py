@@ -15,7 +15,7 @@ from webapp.components.article import (
 )
 from webapp.components.figure import scene, tiles
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, caution, emergency, lead
+from webapp.components.prose import Section, accordion, caution, emergency, lead, notice
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
@@ -27,10 +27,7 @@ GUIDE_VALUES = (
     ("2 hours after meals", "under 120 mg/dL", "under 6.7 mmol/L"),
 )
 """The specified guide values: when to measure, mg/dL, mmol/L."""
-_GUIDE = [
-    html.span(f"{when} ", html.br(), html.b(f"{mg_dl} "), html.br(), mmol_l)
-    for when, mg_dl, mmol_l in GUIDE_VALUES
-]
+_GUIDE = [html(f"{when} ", html.b(f"{mg_dl} "), mmol_l) for when, mg_dl, mmol_l in GUIDE_VALUES]
 GUIDELINES = (
     (
         "ADA, gestational diabetes",
@@ -118,15 +115,17 @@ LOWS = (
         "On insulin or a tablet such as glibenclamide: take sugar now",
         sugar_steps(
             f"Below {levels.LOW.text()},",
-            "",
+            None,
             "Wait 15 minutes, and check again.",
             f"Still low? Do the same again, {levels.ROUNDS} times in all. Still low after that? Go "
             "to hospital.",
             f"Back to {levels.LOW.text()} or more? Eat a snack or your next meal.",
         ),
-        f"""
-            **A reading {levels.VERY_LOW.words()}, or LO?** {levels.in_both_units(levels.WARD_LOW)}
-
+        notice(
+            f"**A reading {levels.VERY_LOW.words()}, or LO?** "
+            f"{levels.in_both_units(levels.WARD_LOW)}"
+        ),
+        """
             Tell your family what to do if you cannot swallow or do not wake up. They put nothing
             into your mouth, lay you on your side and call an ambulance.
             """,

@@ -17,7 +17,16 @@ from webapp.components.blocks import facts
 from webapp.components.figure import figure, scene, tiles
 from webapp.components.figures import day
 from webapp.components.page import Page
-from webapp.components.prose import Section, accordion, caution, emergency, inline, lead, phrase
+from webapp.components.prose import (
+    Section,
+    accordion,
+    caution,
+    emergency,
+    inline,
+    lead,
+    notice,
+    phrase,
+)
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
@@ -232,7 +241,7 @@ LOW = (
         "Take sugar now",
         sugar_steps(
             "Sit down, and",
-            f"Below {levels.VERY_LOW.text()}, have someone stay with you.",
+            notice(f"Below {levels.VERY_LOW.text()}, have someone stay with you."),
             "Wait 15 minutes. Check again.",
             f"Still low? Take the same again, {levels.ROUNDS} times in all. Still low after that? "
             "Go to hospital.",

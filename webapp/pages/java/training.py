@@ -210,16 +210,12 @@ def _ticket(start: Start) -> VdomDict:
                 ("Price", _COURSE.price_words),
                 ("Start", "Ask us for the next date" if start.passed else begins),
                 ("Ends", "" if start.passed else last),
-            )
-        ),
-        stub,
-        facts(
-            (
                 ("Length", f"{_COURSE.days} days, {_COURSE.weekday_words}"),
                 ("Time", html(hours, f" (time in {company.country}), online")),
                 ("Includes", "Internship and certificate"),
             )
         ),
+        stub,
     )
 
 
