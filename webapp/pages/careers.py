@@ -6,7 +6,7 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.blocks import long_date
+from webapp.components.blocks import buttons, long_date
 from webapp.components.drawings import icon
 from webapp.components.links import mailto
 from webapp.components.page import DESCRIPTION, TITLE, Page
@@ -119,7 +119,10 @@ PAGE = Page(
     keywords=", ".join(("jobs", "careers", *_TITLES, company.city, company.country)),
     lead="Our current openings.",
     icon="bag",
-    opening=(lead(f"We are a small company, so your work shows.{_NONE}"),),
+    opening=(
+        lead(f"We are a small company, so your work shows.{_NONE}"),
+        buttons(("Send your resume", mailto(company.careers_email))),
+    ),
     component=careers,
     topic="work",
     picture="team",

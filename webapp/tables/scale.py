@@ -55,6 +55,7 @@ class Scale:
     one of TONES: what is usual may come last, as of a kidney. numbers: what is written where each
     band but the first begins. points: where the bands of some people begin, in the order of TONES,
     on a second strip; those that are theirs alone have a number there. whose: each strip is.
+    risks: the names of the bands of the second.
     Raises ValueError for a band without a tone.
     """
 
@@ -64,6 +65,7 @@ class Scale:
     numbers: tuple[str, ...] = ()
     points: tuple[float, ...] = ()
     whose: tuple[str, str] = ("", "")
+    risks: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         """Check the tones."""
@@ -140,6 +142,9 @@ def _own_strip(scale: Scale) -> Iterator[VdomDict]:
         if point not in others:
             place = {"x": _percent(scale.place(point)), "y": f"{_BELOW + 2.4:.1f}em"}
             yield _svg("text", place, f"{point:g}")
+    for name, (start, end) in zip(scale.risks, pairwise((*places, 100.0)), strict=False):
+        middle = {"x": _percent((start + end) / 2), "y": f"{_BELOW + 3.7:.1f}em"}
+        yield _svg("text", middle, name)
 
 
 def _numbers(scale: Scale) -> list[VdomDict]:

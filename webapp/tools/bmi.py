@@ -191,7 +191,8 @@ _SCALE = Scale(
     ),
     ("18.5", "25", "30"),
     (18.5, 23, 27.5),
-    ("All adults (WHO)", "If your family is from Asia"),
+    ("All adults (WHO)", "Risk if your family is from Asia"),
+    ("", "lower", "raised", "high"),
 )
 
 

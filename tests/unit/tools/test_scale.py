@@ -104,7 +104,7 @@ def test_the_bands_for_people_from_asia_are_a_strip_below_that_of_the_who() -> N
     strip = [each.get("x") for each in drawn.iter("rect") if each.get("y")]
     numbers = {each.text: each.get("x") for each in drawn.iter("text")}
     assert strip == ["0%", *(numbers[number] for number in ("18.5", "23", "27.5"))]
-    assert "; If your family is from Asia: 18.5, 23, 27.5." in drawing(scale)
+    assert "; Risk if your family is from Asia: 18.5, 23, 27.5." in drawing(scale)
 
 
 @pytest.mark.parametrize(

@@ -47,6 +47,10 @@ _TONES = ("leaf", "sun", "flag")
 """Those of the scale's bands, but the first, which is the ground."""
 
 
+_NAMED_AT = 183
+"""The height at which the names of the groups stand, in cm."""
+
+
 def shown_when(height: str, weight: str) -> str:
     """The condition that the chart has a place for these numbers, for a rule."""
     ends = f"({height} >= {_SHORT}) & ({height} <= {_TALL})"
@@ -63,9 +67,13 @@ def _y(weight: float) -> float:
     return round((_HEAVY - weight) / (_HEAVY - _LIGHT) * 100, 1)
 
 
-def _end(bmi: float) -> str:
-    """Where the letters beside the end of its line stand."""
-    return f"{_y(bmi * _TALL**2 / 10000) * _PLOT / 100 + 1.5:.1f}%"
+def _across(height: float) -> str:
+    return f"{(height - _SHORT) / (_TALL - _SHORT) * _PLOT:.1f}"
+
+
+def _at(bmi: float, height: float = _TALL) -> str:
+    """Where the letters at this BMI and height stand."""
+    return f"{_y(bmi * height**2 / 10000) * _PLOT / 100 + 1.5:.1f}%"
 
 
 def _line(bmi: float) -> str:
@@ -101,26 +109,24 @@ def weight_chart(
         height=f"{_PLOT}%",
         fill="none",
     )
-    middles = [(low + high) / 2 for low, high in zip((12, *starts), (*starts, 31), strict=True)]
+    ends = zip((12, *starts), (starts[0], *own, 33), strict=True)  # no line crosses a name
+    middles = [(low + high) / 2 for low, high in ends]
     named = zip(middles, names, strict=True)
     ring = {"r": 9, "fill": "card", "stroke": "ink", "stroke_width": 4}
     svg = element(
         "svg",
         stretched,
         label(-8, "4%", units.weight, text_anchor="end"),
-        *[label(f"{_PLOT + 1}%", _end(bmi), f"{bmi:g}") for bmi in (*starts, *own)],
+        *[label(f"{_PLOT + 1}%", _at(bmi), f"{bmi:g}") for bmi in (*starts, *own)],
         *[
             label(-8, f"{_y(kg) * _PLOT / 100 + 1.5:.1f}%", text, text_anchor="end")
             for kg, text in units.weights.items()
         ],
-        *[
-            middle(f"{(cm - _SHORT) / (_TALL - _SHORT) * _PLOT:.1f}%", "98%", text)
-            for cm, text in units.heights.items()
-        ],
+        *[middle(f"{_across(cm)}%", "98%", text) for cm, text in units.heights.items()],
         label(f"{_PLOT + 1}%", "98%", units.height),
         element(
             "g",
-            *[label("100%", _end(bmi), name, text_anchor="end") for bmi, name in named],
+            *[middle(f"{_across(_NAMED_AT)}%", _at(bmi, _NAMED_AT), name) for bmi, name in named],
             **{"class": "names"},
         ),
         element("circle", cx="{across}%", cy="{down}%", **ring),
