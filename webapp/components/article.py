@@ -157,9 +157,8 @@ _APP = Section(
     (
         scene("sill"),
         f"""
-        {company.app.name} is our free iPhone app for readings, notes, weight and medicine. What you
-        write in it stays on your phone. In any browser there is our
-        [weekly glucose sheet](/blood-glucose-sheet), also
+        {company.app.name} is our free iPhone app. What you write in it stays on your phone. In any
+        browser there is our [weekly glucose sheet](/blood-glucose-sheet), also
         [blank, in large print](/blood-glucose-sheet/blank).
         """,
         download_link(),
