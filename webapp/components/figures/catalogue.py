@@ -34,8 +34,8 @@ _INSULIN = Figure(
     name="insulin",
     height=height("figures/insulin"),
     draw=from_file("insulin"),
-    alt="Two cells. One opens to insulin, a key, and sugar goes in. In type 2 diabetes the key does "
-    "not fit: sugar is left outside.",
+    alt="Two cells. One opens to insulin, a key, and sugar goes in. In type 2 diabetes the key "
+    "does not fit: sugar is left outside.",
     caption=("Insulin is the key to a cell.",),
     ground=None,
 )
