@@ -100,7 +100,7 @@ def weight_chart(
             path(f"{_line(start)}V0H0Z", tone, None)
             for start, tone in zip(starts, _TONES, strict=True)
         ],
-        element("rect", width=100, height=100, fill="card", fill_opacity=0.3),
+        element("rect", width=100, height=100, fill="card", fill_opacity=0.4),
         *[path(_line(each), line="ink", width=1.5) for each in starts],
         *[path(_line(each), line="ink", width=1.5, stroke_dasharray="6 5") for each in own],
         viewBox="0 0 100 100",
@@ -137,7 +137,8 @@ def weight_chart(
         {"className": "day"},
         html.div({"role": "img", "aria-label": said}, *elements([in_page(svg)])),
         html.figcaption(
-            "The ring is at this weight and height. The numbers at the right are "
-            "the BMI of each line; the dashed lines are for people from Asia."
+            "The ring is at this weight and height. From below: ",
+            f"{', '.join(names)}. At the right is the BMI of each line; those for people from Asia "
+            "are dashed.",
         ),
     )
