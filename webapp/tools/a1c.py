@@ -68,6 +68,7 @@ _ESTIMATE = For(
     "An estimate from a meter: only a lab test can tell if you have diabetes.",
 )
 _RANGE = "In the diabetes range, 6.5 or more (ADA)"
+_SHOW = "Show this number to your doctor"
 _UNTREATED = For(CHILD, ("Not treated for diabetes? See a doctor today", "today"))
 _WARD_TODAY = For(ANYONE, "Pregnant, a child, or great thirst and weight loss? See a doctor today.")
 
@@ -77,7 +78,8 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
 
     normal: below that.
     """
-    ask = f"Ask for {test}"
+    then = f"ask for {test}"
+    ask = then.capitalize()
     return {
         **levels.AVERAGES,
         "normal": Card(
@@ -113,12 +115,12 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
             ),
         ),
         "diabetes": Card(
-            _RANGE,
+            _SHOW,
             (
-                For(ANYONE, f"No diagnosis? {ask} this week."),
+                For(ANYONE, f"No diagnosis? In the diabetes range (ADA): {then} this week."),
                 _WARD_TODAY,
                 _BOTH,
-                _WITH,
+                _WITH_SHORT,
                 For((UNDIAGNOSED, CHILD), f"{_RANGE}."),
                 For(DIABETES, _TOO_LOW),
                 *misleads,
@@ -132,15 +134,14 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
             ),
         ),
         "above-target": Card(
-            _RANGE,
+            _SHOW,
             (
-                For(ANYONE, f"No diagnosis? {ask} this week."),
+                For(ANYONE, f"No diagnosis? In the diabetes range (ADA): {then} this week."),
                 _WARD_TODAY,
                 _BOTH,
                 For(
                     ANYONE,
-                    "With diabetes: the common target is below 7%. Ask at your next visit if "
-                    "your plan fits.",
+                    "With diabetes: the common target is below 7%. Ask at your next visit.",
                 ),
                 For(
                     DIABETES,
