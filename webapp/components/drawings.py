@@ -32,6 +32,7 @@ _PAINTS: dict[str, dict[str, Any]] = {
     "snow": {"fill": "var(--snow)"},
     "water": {"fill": "var(--water)"},
     "boat": {"fill": "var(--sun)"},
+    "leaf": {"fill": "var(--leaf)"},
     "red": {"fill": "var(--flag)"},
     "outlined snow": {"fill": "var(--snow)", "stroke": "var(--rock)", "strokeWidth": 2},
     "pen": {"stroke": "var(--ink)", "strokeWidth": 1.5},

@@ -175,7 +175,7 @@ def _flags(x: int, y: int, left: int, path: int) -> VdomDict:
     foot = path - _LIFT
     top, tip = foot - 40, y - 22
     line = f"M{left} {foot}V{top}Q{left + 80} {top + 14} {x} {tip}V{y}"
-    paints = "water", "outlined snow", "red", "boat"
+    paints = "water", "outlined snow", "red", "leaf", "boat"  # in the order of prayer flags
     return html.svg.g(
         shape("ripple", line),
         shape("near", f"M{left - 9} {foot + 2}q9-14 18 0Z"),
