@@ -10,8 +10,7 @@ from reactpy.types import VdomConstructor, VdomDict
 from webapp.components.blocks import Content
 from webapp.components.drawings import size
 from webapp.components.figures.catalogue import FIGURES
-from webapp.components.figures.svg import WIDTH
-from webapp.components.figures.svg import words as words_of
+from webapp.components.figures.svg import WIDTH, words
 from webapp.components.links import source_link, with_ambulance
 from webapp.config import built_assets
 from webapp.health.sources import Source
@@ -39,11 +38,11 @@ def caption(name: str) -> list[Content]:
 
 def said(sentences: Sequence[str], sources: Sequence[Source]) -> list[Content]:
     """Sentences and their sources."""
-    words = [word for sentence in sentences for word in (*with_ambulance(sentence), " ")]
+    told = [word for sentence in sentences for word in (*with_ambulance(sentence), " ")]
     links = [word for source in sources for word in ("; ", source_link(source))][1:]
     if links:
-        words += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
-    return words
+        told += ["Source: " if len(links) == 1 else "Sources: ", *links, "."]
+    return told
 
 
 def scene(name: str) -> VdomDict:
@@ -83,7 +82,7 @@ def pictured(
 def _with_words(name: str) -> VdomDict:
     """The picture with its words over it, in the page's font; read aloud is what it shows."""
     shown = FIGURES[name]
-    placed = words_of(shown)
+    placed = words(shown)
     if not placed:
         return _picture(name)
     look = {"viewBox": f"0 0 {WIDTH} {shown.height}", "fontSize": shown.size, "aria-hidden": "true"}

@@ -31,17 +31,8 @@ def stage(*words: VdomDict) -> VdomDict:
     )
 
 
-DRAWN = (
-    None
-    if REAL
-    else html.div(
-        {"className": "no-print"},
-        html.p(
-            {"className": "hint"},
-            "Drawn, with made-up entries. The app itself looks a little different.",
-        ),
-    )
-)
+_DRAWN = html.p({"className": "hint no-print"}, "Drawn, with made-up entries.")
+DRAWN = None if REAL else _DRAWN
 """What stands below drawings of the forms."""
 
 

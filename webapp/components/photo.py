@@ -1,7 +1,5 @@
 """Real photographs: files in static/photos that company.toml names."""
 
-from typing import Literal
-
 from reactpy import html
 from reactpy.types import VdomDict
 
@@ -23,15 +21,15 @@ def image(photo: Photo) -> VdomDict:
     )
 
 
-def photo(name: Literal["room"]) -> VdomDict | None:
+def room() -> VdomDict | None:
     """The photo of the room with its words below it; None if company.toml has none."""
-    found = company.photos.get(name)
+    found = company.photos.get("room")
     if found is None:
         return None
     return html.figure({"className": "photo"}, image(found), html.figcaption(found.words))
 
 
-def portrait(name: Literal["teacher"], drawn: VdomDict) -> VdomDict:
+def portrait(drawn: VdomDict) -> VdomDict:
     """The photo of the teacher, for a card; what is drawn if company.toml has none."""
-    found = company.photos.get(name)
+    found = company.photos.get("teacher")
     return image(found) if found else drawn

@@ -50,19 +50,32 @@ def _card(table: Table, kind: str, keys: list[str]) -> VdomDict:
     amount = _amount(table, keys, is_heading="plain" in kind)
     asks = "asking" in kind
     below = [table.drawn] if table.drawn and "plain" in kind else []
-    beside = [] if "plain" in kind else _scales(table, keys)
-    calm = [key for key in keys if kind == "reply caution" and table.cards[key].time != "now"]
-    if table.drawn and calm:
-        beside.append(when("card", calm, table.drawn))
     urgent = _shared((at, key) for key in keys if (at := _cannot_wait(table.cards[key])))
     return _span(
         kind,
-        _span("head", *([] if "plain" in kind else acts), *([] if asks else [amount]), *beside),
+        _span(
+            "head",
+            *([] if "plain" in kind else acts),
+            *([] if asks else [amount]),
+            *_beside(table, kind, keys),
+        ),
         *[when("card", same, _urgent(table, lines)) for lines, same in urgent if not asks],
         *below,
         *[when("card", [key], *_advice(table, table.cards[key])) for key in keys],
         *([amount] if asks else []),
     )
+
+
+def _beside(table: Table, kind: str, keys: list[str]) -> list[VdomDict]:
+    """What stands beside the figure: its scale, or what is drawn in place of one, but not where it
+    cannot wait; a figure that is the heading has that below it.
+    """
+    if "plain" in kind:
+        return []
+    calm = [key for key in keys if table.cards[key].time != "now"]
+    has_drawing = table.drawn and kind == "reply caution" and calm
+    drawn = [when("card", calm, table.drawn)] if has_drawing else []
+    return [*_scales(table, keys), *drawn]
 
 
 @fixed

@@ -6,7 +6,7 @@ from reactpy.types import VdomDict
 from webapp.components import blocks
 from webapp.components.blocks import bullets
 from webapp.components.figure import crowd
-from webapp.components.photo import photo
+from webapp.components.photo import room
 from webapp.components.prose import band, panels
 from webapp.config.company import company
 
@@ -22,8 +22,8 @@ def stats() -> VdomDict | None:
     return blocks.stats(rows) if rows else None
 
 
-def team_section() -> list[VdomDict | None]:
-    """The section about the team, for `prose`: as much as company.toml says."""
+def team_section(*, drawn: bool = False) -> list[VdomDict | None]:
+    """The section about the team, for `prose`: as much as company.toml says. drawn: everybody."""
     team = company.team
     lists = {
         "The team": [role[:1].upper() + role[1:] for role in team.roles],
@@ -36,8 +36,8 @@ def team_section() -> list[VdomDict | None]:
     return [
         band("Who we are"),
         html.p(team.remote) if team.remote else None,
-        crowd(team.people) if team.people and team.people in _DRAWN else None,
+        crowd(team.people) if drawn and team.people and team.people in _DRAWN else None,
         numbers,
         panels(*parts) if parts else None,
-        photo("room"),
+        room(),
     ]

@@ -43,7 +43,7 @@ def openings_on(today: date) -> VdomDict:
     team = company.team
     return article(
         *(_openings(today) if OPENINGS else ()),
-        *team_section(),
+        *team_section(drawn=True),
         wide("How to apply"),
         f"""
         1. Send your resume to {CAREERS_MAIL}.

@@ -2,9 +2,8 @@
 
 from reactpy import html
 
-from webapp.components.blocks import buttons
+from webapp.components.blocks import LinkCard, buttons, rows
 from webapp.components.drawings import icon
-from webapp.components.figure import pictured
 from webapp.components.page import Page
 from webapp.components.program import STYLE, listing, program
 from webapp.components.prose import band, elements, feature, lead, phrase, static_page, wide
@@ -13,16 +12,15 @@ from webapp.config.company import company
 from webapp.tools.sheet import sheet
 
 SEE = (
-    (
-        "log",
+    LinkCard(
+        "phone",
         "/diabetes-sugar-tracking-app",
-        company.app.name,
+        f"{company.app.name}",
         "Our free iPhone app: readings, notes, weight and medicine in one place.",
     ),
-    ("pencil", *sheet.PAGE.card[1:]),
-    ("learner", "/it-training", "IT training", "The other half of our work: we teach."),
+    sheet.PAGE.card,
+    LinkCard("cap", "/it-training", "IT training", "The other half of our work: we teach."),
 )
-"""What we made, each with its picture."""
 PATH = "/what-we-do"
 CALL = "GET /payments/1042"
 ANSWER = """\
@@ -140,14 +138,8 @@ PAGE = Page(
             """,
             ground="wall",
         ),
-        wide("Some of our own work"),
-        html.ul(
-            {"className": "cards"},
-            *[
-                pictured(html.li, picture, html.h3(html.a({"href": path}, name)), text)
-                for picture, path, name, text in SEE
-            ],
-        ),
+        "## Some of our own work",
+        rows(SEE),
         band("How a project with us goes"),
         """
         1. You tell us what takes too long or goes wrong today, and who would use the software.

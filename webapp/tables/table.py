@@ -163,8 +163,7 @@ class Table:
     instead: field → what may stand there instead of a number, "" being nothing → the number that it
     is then, or the key of the card. asked: what no field asks for: the answer does, with a link
     each. If it is one of the choices, it chooses a sum, else only what is tagged. drawn: stands for
-    a scale where the figure is the heading. chart: of the numbers, while the slot `charted` is
-    "yes". Raises ValueError for a rule without a card, a card
+    a scale where the figure is the heading. Raises ValueError for a rule without a card, a card
     without a rule, a name that is no number of the table, a tag that is no answer, and a slot that
     nothing fills.
     """
@@ -181,7 +180,6 @@ class Table:
     instead: Mapping[str, Mapping[str, int | str]] = field(default_factory=dict)
     asked: Mapping[str, Question] = field(default_factory=dict)
     drawn: VdomDict | None = None
-    chart: VdomDict | None = None
 
     def values(self, name: str) -> tuple[str, ...]:
         """The values of a question, the first before it is told."""

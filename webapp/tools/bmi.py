@@ -9,7 +9,6 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import LinkCard
 from webapp.components.fields import Field
-from webapp.components.figures import weights
 from webapp.components.reference_table import reference_table
 from webapp.components.result import RESULT_ID
 from webapp.health.levels import CHILD_SIGNS
@@ -61,9 +60,11 @@ _RISK = (("/type-2-diabetes-patient-info#risk", "Weight and diabetes"),)
 _UNDERSTANDING = ((f"{PATH}#understanding", "Understanding BMI"),)
 _FOOD = (("/gdm-pregnancy#food", "Food in pregnancy"),)
 _EATING = "Is food or weight a daily worry? Treatment helps."
+_ASK_TEST = "Ask at your next visit about a blood sugar test"
+_ASK_WEIGHT = "Ask at your next visit about your weight"
 _SUGAR_TEST = (
-    For((ANYONE, UNDIAGNOSED), "Ask at your next visit about a blood sugar test."),
-    For(DIABETES, "Ask at your next visit about your weight."),
+    For((ANYONE, UNDIAGNOSED), f"{_ASK_TEST}."),
+    For(DIABETES, f"{_ASK_WEIGHT}."),
 )
 _ASIA = "In families from Asia the risk rises from 23, and is high from 27.5."
 _ABOVE = "Above the WHO range for adults, 18.5 to below 25."
@@ -87,16 +88,13 @@ def _thin(time: str, tone: str = "") -> Card:
     return Card(f"See a doctor {time}", (words,), "", _UNDERSTANDING, tone=tone, time=time)
 
 
-def _above() -> Card:
-    return Card(
-        "Ask at your next visit about a blood sugar test",
-        (_ABOVE, _ASIA),
-        links=_RISK,
-        time="next visit",
-        acts=(For(DIABETES, ("Ask at your next visit about your weight", "next visit")),),
-    )
-
-
+_OVER = Card(
+    _ASK_TEST,
+    (_ABOVE, _ASIA),
+    links=_RISK,
+    time="next visit",
+    acts=(For(DIABETES, (_ASK_WEIGHT, "next visit")),),
+)
 CARDS = {
     "severe": _thin("today", "first"),
     "thin": _thin("this week"),
@@ -125,9 +123,9 @@ CARDS = {
         links=_RISK,
         time="next visit",
     ),
-    "over": _above(),
+    "over": _OVER,
     "gap-30": Card(f"{_WORRY}overweight", (*_SUGAR_TEST, _ASIA), links=_RISK, time="next visit"),
-    "obese": _above(),
+    "obese": _OVER,
     "short": Card(
         "Under 18? These groups do not apply",
         ("An adult? Choose that.", _CHART, "Very thin, or losing weight? See a doctor this week."),
@@ -196,15 +194,9 @@ _SCALE = Scale(
 )
 
 
-def _chart(units: weights.Units) -> VdomDict:
-    starts, names = zip(*[band[:2] for band in _SCALE.bands], strict=True)
-    return weights.weight_chart(starts[1:], names, (23, 27.5), units)
-
-
-def _texts(who: str, weight: str) -> dict[str, Rules]:
-    """The category, and for whom a BMI is meant, whether the chart has a place for it."""
-    charted = ((weights.shown_when("height", weight), "yes"), ("", ""))
-    return {"category": CATEGORIES} | ({} if who in (CHILD, PREGNANT) else {"charted": charted})
+_TEXTS = {
+    "category": CATEGORIES,
+}
 
 
 def _check(who: str, unusual: str) -> Rules:
@@ -237,9 +229,8 @@ BMI = Table(
             also={
                 **{n: (f"{bmi} * height * height / 10000", 1) for n, bmi in _KG_M2.items()},
                 "meant": ("height * 100", 0),
-                **weights.place("height", "weight"),
             },
-            texts=_texts(who, "weight")
+            texts=_TEXTS
             | {
                 "healthy": (
                     *((("height < 145", "only for adults"),) if who == ANYONE else ()),
@@ -252,7 +243,6 @@ BMI = Table(
         for who, rules in RULES.items()
     },
     cards={**CARDS, **_KG_CARDS},
-    chart=_chart(weights.METRIC),
     note="BMI {result} (weight {weight} kg, height {height} cm). For screening, not a diagnosis.",
     asked={"who": PEOPLE},
 )
@@ -275,19 +265,14 @@ POUNDS = Table(
             2,
             "",
             (*_check(who, "(pounds < 44) | (pounds > 880) | (feet < 3) | (feet > 8)"), *rules),
-            also={
-                "height": (_CM, 1),
-                "kilos": ("pounds * 0.45359237", 1),
-                **weights.place("height", "kilos"),
-            },
-            texts=_texts(who, "kilos") | {"inches": (("inches > 0", "{inches}"), ("", "0"))},
+            also={"height": (_CM, 1), "kilos": ("pounds * 0.45359237", 1)},
+            texts=_TEXTS | {"inches": (("inches > 0", "{inches}"), ("", "0"))},
             facts=(("In kg and cm", "{kilos} kg, {height} cm"),),
             scale=_SCALE,
         )
         for who, rules in RULES.items()
     },
     cards=CARDS,
-    chart=_chart(weights.POUNDS),
     note="BMI {result} (weight {pounds} pounds, height {feet} feet {inches} inches). For "
     "screening, not a diagnosis.",
     asked={"who": PEOPLE},

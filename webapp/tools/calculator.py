@@ -182,9 +182,6 @@ def form(tool: Tool) -> VdomDict:
         ),
         questions(tool.table) if tool.table.asked else None,
         explanation(tool.table),
-        when("charted", ["yes"], html.div({"className": "chart no-print"}, tool.table.chart))
-        if tool.table.chart
-        else None,
         _without_scripts(tool) if is_static() else None,
     )
 

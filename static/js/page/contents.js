@@ -9,15 +9,10 @@ function current(/** @type {HTMLAnchorElement[]} */ links) {
 }
 
 export function Contents(/** @type {Props} */ { node, draw }) {
-  const [marked, setMarked] = useState("");
-  const [name, setName] = useState(""); // as it is on the page, which may be translated
+  const [marked, setMarked] = useState(/** @type {HTMLAnchorElement} */ (null));
   const place = useRef(/** @type {HTMLElement} */ (null));
   useEffect(() => {
-    const mark = () => {
-      const link = current([...place.current.querySelectorAll("a[href^='#']")]);
-      setMarked(link?.hash ?? "");
-      setName(link?.textContent ?? "");
-    };
+    const mark = () => setMarked(current([...place.current.querySelectorAll("a[href^='#']")]));
     mark();
     addEventListener("scroll", mark, { passive: true }); // once a frame
     return () => removeEventListener("scroll", mark);
@@ -34,7 +29,7 @@ export function Contents(/** @type {Props} */ { node, draw }) {
   };
   return draw(node, (/** @type {Attributes} */ attributes) => {
     if (attributes === node.attributes) return { ref: place, onClick: fold };
-    if ("data-at" in attributes) return { "data-at": name };
-    return attributes.href === marked && { "aria-current": "location" };
+    if ("data-at" in attributes) return { "data-at": marked?.textContent }; // which may be translated
+    return attributes.href === marked?.hash && { "aria-current": "location" };
   });
 }

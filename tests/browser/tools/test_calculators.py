@@ -151,8 +151,7 @@ BESIDE = """(form) => {
   const isUneven = (a, b) => !near(names[a].top, names[b].top)
     || !near(inputs[a].bottom, inputs[b].bottom);
   const uneven = groups.filter((_, a) => groups.some((_, b) => isOneRow(a, b) && isUneven(a, b)));
-  const panels = [...form.children].filter((part) => !part.matches(".chart")); // it spans both
-  const end = (below) => Math.max(...panels.filter((part) => below === near(
+  const end = (below) => Math.max(...[...form.children].filter((part) => below === near(
     box(part).left, box(fields).left)).map((part) => box(part).bottom));
   const isFull = innerWidth < 993 || near(end(true), end(false));
   return [...(isFull ? [] : ["empty below"]), ...uneven.map((group) => group.innerText)];

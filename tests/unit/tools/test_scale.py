@@ -12,11 +12,10 @@ from lxml import etree
 
 from tests.support.elements import html_of
 from tests.unit.tools.asking import TABLES
-from webapp.components.figures.weights import METRIC, weight_chart
 from webapp.health.levels import HIGH, LOW
 from webapp.health.people import PREGNANT
 from webapp.tables.scale import Scale, scale_drawing
-from webapp.tables.table import Answer, Sum, calculate
+from webapp.tables.table import Sum
 from webapp.tools import a1c
 
 
@@ -171,30 +170,3 @@ def test_in_pregnancy_no_number_stands_on_the_ranges_of_an_a1c() -> None:
         assert rules
         reached = {card for each in rules for _, card in each}
         assert [card for card in reached if table.cards[card].scale] == []
-
-
-@given(st.floats(145, 190))
-def test_the_lines_of_the_weight_chart_are_the_weights_of_a_bmi(height: float) -> None:
-    drawn = html_of(weight_chart((18.5, 25, 30), ("a", "b", "c", "d"), (23, 27.5), METRIC))
-    lines = re.findall(r'd="M0 ([\d.-]+)Q50 ([\d.-]+) 100 ([\d.-]+)" stroke', drawn)
-    at = (height - 145) / 45
-    for bmi, (start, between, end) in zip((18.5, 25, 30, 23, 27.5), lines, strict=True):
-        down = (
-            (1 - at) ** 2 * float(start) + 2 * at * (1 - at) * float(between) + at**2 * float(end)
-        )
-        assert down == pytest.approx(100 - (bmi * height**2 / 10000 - 35) / 80 * 100, abs=0.2)
-
-
-def test_the_ring_of_the_weight_chart_is_at_the_weight_and_height_in_any_unit() -> None:
-    metric = {"weight": "78", "height": "170"}
-    pounds = {"feet": "5", "inches": "6.93", "pounds": "171.96"}
-    for name, typed in (("bmi", metric), ("bmi-pounds", pounds)):
-        shown = calculate(TABLES[name], typed)
-        assert isinstance(shown, Answer)
-        assert shown.slots["charted"] == "yes"
-        place = [float(shown.slots[each]) for each in ("across", "down")]
-        assert place == pytest.approx([25 / 45 * 87, 37 / 80 * 87], abs=0.2)
-    for outside in ({"weight": "30", "height": "120"}, metric | {"who": PREGNANT}):
-        shown = calculate(TABLES["bmi"], outside)
-        assert isinstance(shown, Answer)
-        assert not shown.slots.get("charted")

@@ -91,7 +91,6 @@ _PICTURES = {
     "pocket": "A phone with readings and a pen in a pocket with a woven edge.",
     "shore": "A phone with a reading stands at the window of a bus in a town.",
     "glasses": "A week's sheet with large, empty rows, a red pen, and a pair of glasses.",
-    "shoes": "Two walking shoes on the step of a door.",
     "stupa": "A framed picture: steps lead to a white stupa with a golden spire.",
     "tablets": "A box with a lid for each day's tablets and a glass of water, under a clock.",
     "thali": "Dal bhat before the mountains: half of it vegetables, a small heap of rice, and dal.",

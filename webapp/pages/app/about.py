@@ -7,6 +7,7 @@ from reactpy.types import VdomDict
 
 from webapp.components.blocks import more, rows
 from webapp.components.context import use_settings
+from webapp.components.entry_form import FORMS
 from webapp.components.iphone_app import DRAWN, download_link, screen, stage
 from webapp.components.page import Page
 from webapp.components.prose import boxed, feature, flow, lead, pair, prose, wide
@@ -18,12 +19,12 @@ from webapp.tools.tool_footer import BLANK
 APP = "/diabetes-sugar-tracking-app"
 _HOW_TO_SHARE = f"[See how]({APP}/howitworks#share)." if company.app.share else ""
 KEPT = {
-    "readings": ("Blood sugar", "In mg/dL or mmol/L, with the date, the time and the meal."),
-    "notes": ("Note", "A few words with a date, such as what you ate or how you felt."),
-    "weight": ("Weight", "In kilograms or pounds, with a date and your own notes."),
-    "medication": ("Medication", "In units, mg, mL or tablets, with the date, the time and notes."),
+    "readings": "In mg/dL or mmol/L, with the date, the time and the meal.",
+    "notes": "A few words with a date, such as what you ate or how you felt.",
+    "weight": "In kilograms or pounds, with a date and your own notes.",
+    "medication": "In units, mg, mL or tablets, with the date, the time and notes.",
 }
-"""What is kept: the screen that is shown, its name, and what is in it."""
+"""What is kept: the form of each kind, and what is in it."""
 
 
 def app_about() -> VdomDict:
@@ -51,10 +52,10 @@ def _page(site_url: str) -> VdomDict:
                     html.li(
                         {"className": "card"},
                         html.div({"className": "screen"}, screen(kind)),
-                        html.h3(html.a({"href": f"{APP}/howitworks#{kind}"}, name)),
+                        html.h3(html.a({"href": f"{APP}/howitworks#{kind}"}, FORMS[kind].name)),
                         html.p(words),
                     )
-                    for kind, (name, words) in KEPT.items()
+                    for kind, words in KEPT.items()
                 ],
             ),
             DRAWN,

@@ -400,7 +400,7 @@ PAGE = Page(
     description="Type 2 diabetes in plain words: signs, tests and what the numbers mean, "
     "food, targets, low blood sugar, emergencies, and what to ask your doctor.",
     keywords="type 2 diabetes, patient information, symptoms, A1C, HbA1c, low blood sugar, hypo, "
-    "hyper, creatinine, depression, Nepal",
+    "hyper, creatinine, depression, health camp, Nepal",
     robots="index, follow",
     lead="Signs, numbers, and what helps.",
     icon="heart",

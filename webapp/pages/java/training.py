@@ -158,7 +158,7 @@ def _teacher(said: str) -> VdomDict:
         {"className": "cards teacher"},
         html.div(
             {"className": "card"},
-            html.div({"className": "icon"}, portrait("teacher", view("online", "teacher", 96, 96))),
+            html.div({"className": "icon"}, portrait(view("online", "teacher", 96, 96))),
             html.h3("Your teacher"),
             html.p(html.b(name), comma, others.removesuffix("."), "."),
         ),
@@ -194,15 +194,6 @@ def _ticket(start: Start) -> VdomDict:
         ("Registration form", java_register.PATH),
     )
     first, *others = (ask, register) if start.passed else (register,)
-    stub = html.div(
-        {"className": "row"},
-        button(first[0], {"href": first[1]}, "sun"),
-        *[
-            button(text, {"href": at}, "quiet")
-            for text, at in (*others, ("Begin with a free lesson", lesson.PAGE.path))
-        ],
-        html.p(html.strong("Guarantee: "), GUARANTEE),
-    )
     return html.aside(
         {"className": "ticket across", "aria-label": "The course in facts"},
         facts(
@@ -215,7 +206,15 @@ def _ticket(start: Start) -> VdomDict:
                 ("Includes", "Internship and certificate"),
             )
         ),
-        stub,
+        html.div(
+            {"className": "row"},
+            button(first[0], {"href": first[1]}, "sun"),
+            *[
+                button(text, {"href": at}, "quiet")
+                for text, at in (*others, ("Begin with a free lesson", lesson.PAGE.path))
+            ],
+            html.p(html.strong("Guarantee: "), GUARANTEE),
+        ),
     )
 
 
