@@ -76,8 +76,9 @@ Your risk is higher if:
   diabetes then: see [our page for people with prediabetes](/apps-for-prediabetes)
 
 The British NHS says: the risk goes up from age 25 with a South Asian background, and from 40 for
-white people. In Asian people extra weight does harm sooner. So experts of the World Health Organization (WHO) suggest acting from a body mass index of
-23. See our [BMI calculator](/body-mass-calculation-formula).
+white people. In Asian people extra weight does harm sooner. So experts of the World Health
+Organization (WHO) suggest acting from a body mass index of 23. See our [BMI
+calculator](/body-mass-calculation-formula).
 
 In a survey of 13,200 people all over Nepal, 8.5% of adults aged 20 and over had diabetes (BMJ Open,
 2022). Older people, men and people in towns had it more often.
