@@ -126,7 +126,8 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
 ) -> None:
     text = read(path).part(part)
     one_of = " or ".join(" ".join(each) for each in levels.SUGARS)
-    assert one_of in text
+    one_of = one_of.replace("tablets", "tablets, not your medicine")
+    assert f"one of these, each {levels.DOSE}: {one_of}" in text
     assert f"{levels.ROUNDS} times in all" in text
     after = text.partition(one_of)[2]
     assert "15 minutes" in after
@@ -149,7 +150,7 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (ILL, "ketones", "Trace or 1+ in urine Test again in 2 hours"),
         (ILL, "ketones", "2+ in urine Call your doctor now; nobody reached? Go to hospital Above"),
         (TYPE_2, "signs", "Ask for a blood test this week if you notice any of these"),
-        (TYPE_2, "signs", "A child, or weight loss with great thirst? Today."),
+        (TYPE_2, "signs", "weight loss with great thirst? Today. great thirst weight loss"),
         (TYPE_2, "living", "Show any wound on a foot to a nurse or doctor today or tomorrow"),
         (ILL, "fasts", f"below {levels.LOW.text()}, above {levels.HIGHER.text()}"),
         *((TYPE_2, "hospital", level.action) for level in (levels.HIGH, levels.HIGHER)),
