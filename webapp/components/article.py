@@ -61,9 +61,9 @@ class Rung(NamedTuple):
     more: Sequence[Content] = ()
 
 
-def ladder(*rungs: Rung) -> VdomDict:
-    """What to do at which number, rung by rung. One with few words per rung is small."""
-    size = "" if any(each.more for each in rungs) else " small"
+def ladder(*rungs: Rung, large: bool = False) -> VdomDict:
+    """What to do at which number, rung by rung. In a large one the act is a heading."""
+    size = "" if large else " small"
     return html.ol(
         {"className": f"rows ladder{size}"},
         *[

@@ -316,6 +316,7 @@ HOSPITAL = (
         _rung(levels.HIGHER),
         _rung(levels.VERY_HIGH),
         _rung(levels.HI)._replace(number="HI", unit="on the meter"),
+        large=True,
     ),
     """
         On insulin, test at these numbers, and whenever you feel ill, for
