@@ -50,11 +50,11 @@ def bare(low: Limit, high: Limit | None = None) -> str:
 
 
 class Rung(NamedTuple):
-    """A step of a ladder: the number from which it counts, what stands beside the number, what to
-    do, and the sentences after that. tone: from 0, where all is well, to 4, hospital now.
+    """A step of a ladder: when to act (tables/table.TIMES), the number from which it counts, what
+    stands beside the number, what to do, and the sentences after that.
     """
 
-    tone: int
+    time: str
     number: str
     unit: str
     act: str
@@ -68,7 +68,7 @@ def ladder(*rungs: Rung) -> VdomDict:
         {"className": f"rows ladder{size}"},
         *[
             html.li(
-                html.p({"data-tone": each.tone}, html.b(each.number), f" {each.unit}"),
+                html.p({"data-time": each.time}, html.b(each.number), f" {each.unit}"),
                 html.p(html.strong(each.act), *each.more),
             )
             for each in rungs

@@ -80,14 +80,15 @@ class Scale:
 
     def numbers_only(self) -> dict[str, object]:
         """What the browser needs to fill the slots."""
-        return {"of": self.of, "ends": self.ends, "bands": [band[:2] for band in self.bands]}
+        own = {"points": self.points} if self.points else {}
+        return {"of": self.of, "ends": self.ends, "bands": [band[:2] for band in self.bands], **own}
 
     def band(self, number: float) -> int:
         """The index of the band that a number is in."""
         return sum(start <= number for start, *_ in self.bands[1:])
 
     def slots(self, number: float) -> dict[str, str]:
-        """The slots of the drawing: where the point is, which band is on, and its name."""
+        """The slots of the drawing: where the point is, which bands are on, and the name."""
         low, high = self.ends
         place = self.place(number)
         band = self.band(number)
@@ -97,6 +98,9 @@ class Scale:
             "arrow": "←" if number < low else "→" if number > high else "",
             f"on{band}": "on",
             "band": self.bands[band][1],
+            **(
+                {f"own{sum(point <= number for point in self.points)}": "on"} if self.points else {}
+            ),
         }
 
 
@@ -132,7 +136,8 @@ def _own_strip(scale: Scale) -> Iterator[VdomDict]:
     for whose, y in zip(scale.whose, (0, _BELOW), strict=True):
         yield _svg("text", {"y": f"{y - 1.4:.1f}em", "textAnchor": "start"}, whose)
     places = [scale.place(point) for point in (scale.ends[0], *scale.points)]
-    for at, (start, end) in enumerate(pairwise((*places, 100.0))):
+    parts = list(pairwise((*places, 100.0)))
+    for at, (start, end) in enumerate(parts):
         size = {"x": _percent(start), "y": f"{_BELOW}em", "width": _percent(end - start)}
         yield _svg("rect", {"className": f"t{at}", **size})
     pin = _pin(f"{_BELOW}em")
@@ -142,9 +147,9 @@ def _own_strip(scale: Scale) -> Iterator[VdomDict]:
         if point not in others:
             place = {"x": _percent(scale.place(point)), "y": f"{_BELOW + 2.4:.1f}em"}
             yield _svg("text", place, f"{point:g}")
-    for name, (start, end) in zip(scale.risks, pairwise((*places, 100.0)), strict=False):
+    for at, (name, (start, end)) in enumerate(zip(scale.risks, parts, strict=False)):
         middle = {"x": _percent((start + end) / 2), "y": f"{_BELOW + 3.7:.1f}em"}
-        yield _svg("text", middle, name)
+        yield _svg("text", {"className": f"{{own{at}}}", **middle}, name)
 
 
 def _numbers(scale: Scale) -> list[VdomDict]:

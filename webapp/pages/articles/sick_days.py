@@ -16,8 +16,6 @@ from webapp.health.levels import MG_DL, MMOL_L
 from webapp.health.people import PEOPLE
 
 _AT = (levels.HIGH_200, levels.HIGH, levels.HIGHER, levels.VERY_HIGH)
-_TONES = {"this week": 1, "today": 2, "now": 4}
-"""When to act → the tone of the rung."""
 
 HOSPITAL = (
     emergency(
@@ -91,7 +89,7 @@ def _for(who: str, words: str) -> VdomDict:
     """What this person does first at each of the levels."""
     told = [(level, level.card.told({who})) for level in _AT]
     rungs = (
-        Rung(_TONES[card.time], level.printed(MG_DL), f"({level.printed(MMOL_L)})", card.act)
+        Rung(card.time, level.printed(MG_DL), f"({level.printed(MMOL_L)})", card.act)
         for level, card in told
     )
     return html.div({"id": f"at-{who}"}, html.h3(words), ladder(*rungs))
@@ -128,13 +126,13 @@ KETONES = (
         {levels.KETONES_ARE}, every 4 to 6 hours. In mmol/L, from a drop of blood:
         """,
     ladder(
-        Rung(0, "Below 0.6", "", "Usual"),
-        Rung(1, "0.6 to 1.5", "", "Test again in 2 hours"),
-        Rung(3, "1.6 to 3", "", "Call your doctor now; nobody reached? Go to hospital"),
-        Rung(4, "Above 3", "", "Hospital now"),
-        Rung(1, "Trace or 1+", "in urine", "Test again in 2 hours"),
-        Rung(3, "2+", "in urine", "Call your doctor now; nobody reached? Go to hospital"),
-        Rung(4, "Above 2+", "in urine", "Hospital now"),
+        Rung("", "Below 0.6", "", "Usual"),
+        Rung("today", "0.6 to 1.5", "", "Test again in 2 hours"),
+        Rung("now", "1.6 to 3", "", "Call your doctor now; nobody reached? Go to hospital"),
+        Rung("now", "Above 3", "", "Hospital now"),
+        Rung("today", "Trace or 1+", "in urine", "Test again in 2 hours"),
+        Rung("now", "2+", "in urine", "Call your doctor now; nobody reached? Go to hospital"),
+        Rung("now", "Above 2+", "in urine", "Hospital now"),
     ),
     "No strips? Call your clinic today. Never stop insulin.",
 )

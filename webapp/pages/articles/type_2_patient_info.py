@@ -228,11 +228,11 @@ LIVING = (
 )
 
 
-def _rung(tone: int, level: levels.Level) -> Rung:
+def _rung(level: levels.Level) -> Rung:
     """The step of a level: its number, and what an adult with diabetes does at it."""
     act = f"{level.act()}."
     number, unit = level.words().split("\N{NO-BREAK SPACE}", 1)
-    return Rung(tone, number, unit, act, inline(level.action.removeprefix(act)))
+    return Rung(level.card.time, number, unit, act, inline(level.action.removeprefix(act)))
 
 
 LOW = (
@@ -308,10 +308,10 @@ HOSPITAL = (
         ### What the meter shows
         """,
     ladder(
-        _rung(1, levels.HIGH),
-        _rung(2, levels.HIGHER),
-        _rung(3, levels.VERY_HIGH),
-        _rung(4, levels.HI)._replace(number="HI", unit="on the meter"),
+        _rung(levels.HIGH),
+        _rung(levels.HIGHER),
+        _rung(levels.VERY_HIGH),
+        _rung(levels.HI)._replace(number="HI", unit="on the meter"),
     ),
     """
         On insulin, test at these numbers, and whenever you feel ill, for
