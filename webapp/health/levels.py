@@ -294,7 +294,7 @@ HIGH_200 = Level(
     _first(
         "Call your clinic this week",
         For(DIABETES, "Still above your target then? Tell your care team this week."),
-        For(UNDIAGNOSED, f"{_MEANS} at any hour."),
+        For(UNDIAGNOSED, f"{_MEANS}."),
         For(ANYONE, f"Pregnant? {WARD}."),
         For(ANYONE, f"A child, or {_SMALL_SIGNS}? See a doctor today, not tomorrow."),
         For(ADULTS, "Great thirst or weight loss? Call today."),
@@ -387,16 +387,16 @@ _TO_HOSPITAL = (
     For((UNDIAGNOSED, CHILD), (_GO, "now")),
     For(PREGNANT, (f"{_GO}; call your ward on the way", "now")),
 )
+_ON_THE_WAY = For(
+    (UNDIAGNOSED, CHILD, PREGNANT), f"It needs care within hours. {_AGAIN_BY_HAND} on the way."
+)
 VERY_HIGH = Level(
     *("very_high", 540, 30.0, (cite.JBDS_HYPEROSMOLAR,), "from", "very high"),
     _now(
         _CALL,
         For(_MAY_HAVE_IT, _HANDS),
         _CHILD_OR_PREGNANT,
-        For(
-            (UNDIAGNOSED, CHILD, PREGNANT),
-            f"It needs care within hours. {_AGAIN_BY_HAND} on the way.",
-        ),
+        _ON_THE_WAY,
         For(_MAY_HAVE_IT, f"{_ILL}, great thirst, or nobody reached? Go to hospital now."),
         For((ANYONE, DIABETES, CHILD, PREGNANT), _KEEP),
         acts=_TO_HOSPITAL,
@@ -428,10 +428,9 @@ HI = Level(
             ANYONE,
             "Pregnant, a child, or no diagnosis? Go now, without waiting.",
         ),
-        For(UNDIAGNOSED, "Take the meter with you."),
-        For(PREGNANT, f"{_AGAIN_BY_HAND} on the way."),
+        _ON_THE_WAY,
         For((CHILD, PREGNANT), _KEEP),
-        For((UNDIAGNOSED, CHILD, PREGNANT), "HI on most meters is above {hi}."),
+        For((UNDIAGNOSED, CHILD), "HI on most meters is above {hi}."),
         acts=_TO_HOSPITAL,
     ),
 )

@@ -74,8 +74,6 @@ _COMPARE_CHILD = "Treated for diabetes? Compare it with the target from the care
 _COMPARE = "Compare it with the target from your own care team"
 _THIRST = "Great thirst or weight loss? See a doctor this week. Both? Today."
 _CHILD_SIGNS = f"{levels.CHILD_SIGNS}? See a doctor today."
-_LEAST = 10
-"""In mg/dL: the least number that some meters print (Dario)."""
 _SHOWS = tuple((address, f"My meter shows {word}") for word, address in METER_SHOWS.items())
 
 
@@ -201,9 +199,8 @@ def _rules(unit: str, who: str, kind: str) -> Rules:
         odd = (
             (f"value < {low}", "check"),
             (levels.LOW.when("value", MMOL_L, "<"), "mmol-low"),
+            (levels.LO.reached_when("value", unit), "mmol"),
             (f"{part} & (value <= {high})", "mmol"),
-            (f"value < {_LEAST}", "mmol"),
-            (levels.LO.reached_when("value", unit), "mmol-lo"),
             (f"value <= {high}", "low-or-mmol"),
         )
     return (*odd, *levels.rules("value", unit), *BANDS[who, kind](unit))
@@ -332,14 +329,7 @@ CARDS = {
         ("That is {meant} mg/dL.",),
         tone="first",
         scale=False,
-        asks=(_yes(MMOL_L), _SHOWS[0]),
-    ),
-    "mmol-lo": Card(
-        "Did you mean {value} mmol/L?",
-        ("That is {meant} mg/dL.",),
-        tone="first",
-        scale=False,
-        asks=(_yes(MMOL_L), (_SHOWS[0][0], "{value} mg/dL? Take sugar now")),
+        asks=(_yes(MMOL_L), (_SHOWS[0][0], "{value} mg/dL, or LO? Take sugar")),
     ),
     "mmol-low": _odd_low(levels.SUGAR_NOW, levels.GIVE_SUGAR, _MEANT_MMOL, _SHOWS[0]),
     "low-or-mmol": _odd_low(_LOW_MG, _LOW_MG_CHILD, _MEANT_MMOL),
@@ -434,7 +424,7 @@ CARDS = {
     ),
     "child-near": _compare_child("On insulin? Give a snack now, and check again."),
     "child": _compare_child(),
-    "child-fasting": _compare_child("Fasting, and not treated for diabetes? See a doctor today."),
+    "child-fasting": _compare_child("Not treated for diabetes? See a doctor today if it was fasting."),
     "child-high": Card(
         "Not treated for diabetes? See a doctor this week; today if it was fasting",
         ("Treated? Follow the team's plan.", _CHILD_SIGNS),
@@ -515,10 +505,7 @@ TABLE = Table(
 def _reading() -> Reading:
     whole = (40, 54, 60, 70, 80, 90, 100, 110, 120, 126, 140, 160, 180, 200, 240, 300, 400, 540)
     content = (
-        html.p(
-            f"A reading is one moment of a day. {day.WORDS} High sugar together with type 1 "
-            f"diabetes can bring {levels.KETONES_ARE}."
-        ),
+        html.p(f"A reading is one moment of a day. {day.WORDS}"),
         day.day_words(),
         day.day_chart(),
     )

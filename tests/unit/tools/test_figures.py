@@ -45,8 +45,7 @@ FIGURES = {
         mmol/mol 48 = 141: diabetes, mmol/mol 52 = 152: diabetes""",
     ("sugar", ""): """
         100 = 5.56 mmol/L: convert-can, 1.0 = 0.06 mmol/L: check, 1.1 = 0.06 mmol/L: mmol-low,
-        3.8 = 0.21 mmol/L: mmol-low, 3.9 = 0.22 mmol/L: mmol, 9 = 0.50 mmol/L: mmol,
-        10 = 0.56 mmol/L: mmol-lo, 15.5 = 0.86 mmol/L: mmol, 19 = 1.06 mmol/L: mmol-lo,
+        3.8 = 0.21 mmol/L: mmol-low, 3.9 = 0.22 mmol/L: mmol, 19 = 1.06 mmol/L: mmol,
         20 = 1.11 mmol/L: low-or-mmol, 33 = 1.83 mmol/L: low-or-mmol, 33.3 = 1.85 mmol/L: mmol,
         34 = 1.89 mmol/L: very_low, 62 = 3.44 mmol/L: low, 270 = 15.00 mmol/L: high,
         400 = 22.22 mmol/L: higher, 570 = 31.67 mmol/L: very_high,

@@ -17,7 +17,7 @@ from webapp.tools.blood_sugar import BANDS
 NUMBER = re.compile(r"\d+(?:\.\d+)?")
 MIDDLE = {MG_DL: 90, MMOL_L: 5.0}
 """A usual reading: on both sides of it readings become worse."""
-UNIT_QUESTIONS = {"mmol", "mmol-lo", "mg", "mmol-low", "low-or-mmol", "high-or-mg"}
+UNIT_QUESTIONS = {"mmol", "mg", "mmol-low", "low-or-mmol", "high-or-mg"}
 WHOSE = [f"{who} {kind}" for who, kind in BANDS]
 
 
