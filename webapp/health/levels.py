@@ -321,7 +321,7 @@ HIGH = Level(
     *("high", 240, 13.3, (cite.CDC_KETOACIDOSIS, cite.NICE_CHILDREN), "from", "high"),
     _first(
         _AGAIN,
-        For(DIABETES, "High again, or you feel ill? Call your clinic today."),
+        For(DIABETES, "High again, or ill? Call your clinic today."),
         For(
             ANYONE,
             "High again, ill, great thirst, a child, or no diagnosis? See a doctor today.",

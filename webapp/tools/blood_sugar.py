@@ -505,7 +505,10 @@ TABLE = Table(
 def _reading() -> Reading:
     whole = (40, 54, 60, 70, 80, 90, 100, 110, 120, 126, 140, 160, 180, 200, 240, 300, 400, 540)
     content = (
-        html.p(f"A reading is one moment of a day. {day.WORDS}"),
+        html.p(
+            f"A reading is one moment of a day. {day.WORDS} High sugar together with type 1 "
+            f"diabetes can bring {levels.KETONES_ARE}."
+        ),
         day.day_words(),
         day.day_chart(),
     )
