@@ -424,7 +424,9 @@ CARDS = {
     ),
     "child-near": _compare_child("On insulin? Give a snack now, and check again."),
     "child": _compare_child(),
-    "child-fasting": _compare_child("Not treated for diabetes? See a doctor today if it was fasting."),
+    "child-fasting": _compare_child(
+        "Not treated for diabetes? See a doctor today if it was fasting."
+    ),
     "child-high": Card(
         "Not treated for diabetes? See a doctor this week; today if it was fasting",
         ("Treated? Follow the team's plan.", _CHILD_SIGNS),
