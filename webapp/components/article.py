@@ -174,12 +174,11 @@ def _sources(article: Article) -> Section:
         (
             f"""
             Written by the team of {company.name}; we are not doctors. On
-            {long_date(article.reviewed)} we compared it with stored copies of these, and not with
-            the pages as they are today. The figures of the ADA are those of 2025; the edition of
-            2026 has the same.
+            {long_date(article.reviewed)} we compared it with stored copies of these, not with the
+            pages of today. The ADA's figures are those of 2025; 2026 has the same.
             """,
             links(source_link(source) for source in article.sources),
-            "No source says the following. There we chose the more careful side:",
+            "No source says the following; we chose the more careful side:",
             bullets(article.choices),
         ),
     )

@@ -27,7 +27,7 @@ _PLATE = Figure(
     height=height("figures/plate"),
     draw=from_file("plate"),
     alt="A plate from above. Half is vegetables: saag, tarkari. A quarter is rice or roti. A "
-    "quarter is dal in a small bowl, beans, egg or fish.",
+    "quarter is dal, beans, egg or fish.",
     sources=(NIDDK_4_STEPS,),
 )
 _INSULIN = Figure(
@@ -69,7 +69,7 @@ _PICTURES = {
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "unfold": "A chart of a week's readings, a box of weeks, a sheet for a doctor.",
     "signs": "A glass at night, a tired man, blurred sight, a cut.",
-    "ambulance": "An ambulance with its light on drives below the mountains.",
+    "ambulance": "An ambulance drives below the mountains.",
     "sugar": "A glass of juice, glucose tablets, and a spoon of sugar over a glass of water.",
     "ask": "An older woman on a woven stool has a question about her phone.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
@@ -100,7 +100,7 @@ _PICTURES = {
     "walk": "A phone with a reading leans at a rucksack, beside a shoe; above, a hat on a hook.",
     "dinner": "From above: a phone with a reading lies beside a plate of dal bhat.",
     "lamp": "In the evening a phone with a reading leans at books, beside a lamp.",
-    "sill": "A phone with a reading leans at a teapot on a window sill, before the mountains.",
+    "sill": "A phone with a reading on a window sill, before the mountains.",
     "log": "A hand holds a phone with a reading, before a pharmacy's shelves.",
     "learner": "A young woman writes a program on her laptop, beside books and a cup of tea.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
@@ -116,7 +116,7 @@ _PICTURES = {
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",
     "trial": "On a bench an older man reads his phone, a girl with plaits does a lesson.",
-    "nurse": "A nurse shows an older man, who sits on a chair, the reading on his meter.",
+    "nurse": "A nurse shows an older man the reading on his meter.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
     "empty page.”; on which phone: “iPhone SE.” And no readings, please.",

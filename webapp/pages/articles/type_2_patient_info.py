@@ -69,7 +69,7 @@ Your risk is higher if:
 - you have high blood pressure, or you smoke
 - you had diabetes while you were pregnant
 - you have prediabetes: sugar above normal, but not yet diabetes. You can often delay or prevent
-  diabetes then: see [our page for people with prediabetes](/apps-for-prediabetes)
+  diabetes then: see [our page on prediabetes](/apps-for-prediabetes)
 
 The National Health Service (NHS) in Britain counts age too. The risk goes up from age 25 with a
 South Asian background, and from age 40 for white people. In Asian people extra weight does harm
@@ -282,24 +282,30 @@ LOW = (
 )
 HOSPITAL = (
     emergency(
-        "Call an ambulance now",
+        "Call an ambulance now for any of these",
         scene("ambulance"),
         """
-            For any of these:
-            - chest pain, or trouble with breathing
-            - a face that droops, a weak arm, or slurred speech
-            - a fit, or a person who does not wake
+            - **chest pain, or trouble with breathing**
+            - **a face that droops, a weak arm, or slurred speech**
+            - **a fit, or a person who does not wake**
 
             Do not wait to see if it goes away, and do not drive there yourself.
             """,
     ),
     emergency(
         "Go to hospital now, day or night",
-        f"{levels.HOSPITAL}\n"
-        "- vomiting, when no drink stays down\n"
-        "- a foot that is hot, red and swollen, or has turned black\n"
-        "- sudden loss of sight\n"
-        f"- a low that is still there after taking sugar {levels.ROUNDS} times\n\n"
+        named(
+            *levels.HOSPITAL,
+            (
+                "Your body:",
+                f"""
+                - **vomiting**, when no drink stays down
+                - **a foot that is hot, red and swollen**, or has turned black
+                - **sudden loss of sight**
+                - **a low** that is still there after taking sugar {levels.ROUNDS} times
+                """,
+            ),
+        ),
         "Can nobody take you? Call an ambulance. No answer? Take any vehicle.",
     ),
     """
