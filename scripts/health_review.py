@@ -94,7 +94,8 @@ NOT_CONFIRMED = (
     "Up to 4 above a lab's own range with a bicarbonate of 22 or more: the next visit. Known "
     "kidney failure with a raised gap and a bicarbonate below 18: the kidney clinic today.",
     "Vomiting: all six kinds of tablets, if nobody is reached. Ketones from 1.6, or 2+ in "
-    "urine: the doctor now. Fasts of every kind end at the numbers for Ramadan. A wound on a foot: "
+    "urine: the doctor now; in pregnancy, ill, from 0.6 or 1+: the ward now. Fasts of every kind "
+    "end at the numbers for Ramadan. A wound on a foot: "
     "today or tomorrow (NICE NG19). In pregnancy a fit, a faint or heavy bleeding: an ambulance. "
     "Signs of diabetes: a test this week; a child, or weight loss with great thirst: today.",
 )

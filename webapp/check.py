@@ -30,7 +30,7 @@ _ADDRESS = re.compile(r'(?:"href": |",\s+|(?<!Route)\(\s*)"(?=[/#])(/[\w/-]*)?(#
 page_link("/support", "Help"); not an endpoint.
 """
 CONTRASTS = (  # (of which texts, on which grounds, at least)
-    ("ink ink-soft lake alert", "paper card lake-wash sun-wash flag-wash alert-wash", 7),
+    ("ink ink-soft lake alert", "paper card lake-wash sun-wash alert-wash", 7),
     ("on-lake", "lake", 7),
     ("sun-ink", "sun", 7),
     ("foot-ink on-panel", "foot", 7),

@@ -50,25 +50,25 @@ def bare(low: Limit, high: Limit | None = None) -> str:
 
 
 class Rung(NamedTuple):
-    """A step of a ladder: the number from which it counts, what stands beside the number, what to
-    do, and the sentences after that. tone: from 0, where all is well, to 4, hospital now.
+    """A step of a ladder: when to act (tables/table.TIMES), the number from which it counts, what
+    stands beside the number, what to do, and the sentences after that.
     """
 
-    tone: int
+    time: str
     number: str
     unit: str
     act: str
     more: Sequence[Content] = ()
 
 
-def ladder(*rungs: Rung) -> VdomDict:
-    """What to do at which number, rung by rung. One with few words per rung is small."""
-    size = "" if any(each.more for each in rungs) else " small"
+def ladder(*rungs: Rung, large: bool = False) -> VdomDict:
+    """What to do at which number, rung by rung. In a large one the act is a heading."""
+    size = "" if large else " small"
     return html.ol(
         {"className": f"rows ladder{size}"},
         *[
             html.li(
-                html.p({"data-tone": each.tone}, html.b(each.number), f" {each.unit}"),
+                html.p({"data-time": each.time}, html.b(each.number), f" {each.unit}"),
                 html.p(html.strong(each.act), *each.more),
             )
             for each in rungs
@@ -95,7 +95,7 @@ def _told(text: str) -> Sequence[Content]:
 def sugar_steps(first: str, then: Content | None, *others: str) -> VdomDict:
     """The steps of a low. The first says what sugar to take, with pictures, and then `then`."""
     either = [html(_OR if at else None, *_sugar(*each)) for at, each in enumerate(SUGARS)]
-    dose = html(*inline(f"{first} take {DOSE}. That is:"), tiles("sugar", either), then)
+    dose = html(*inline(f"{first} one of these, each {DOSE}:"), tiles("sugar", either), then)
     return steps((dose, *(html(*inline(each)) for each in others)))
 
 
@@ -103,7 +103,7 @@ _OR = html.small("or ")
 
 
 def _sugar(amount: str, of: str) -> Sequence[Content]:
-    return html.b(amount), *inline(f" {of}")
+    return html.b(amount), *inline(f" {of.replace('tablets', 'tablets, not your medicine')}")
 
 
 def help_now(question: str, *links: tuple[str, str]) -> VdomDict:

@@ -70,11 +70,11 @@ FORMS = {
         "pill",
         "Medication",
         {
-            "Name": "Metformin",
-            "Unit of measure": Choice(("units", "mg", "mL", "tablets"), at=1),
-            "Dosage": "500",
-            "Date and time": "May 12, 7 PM",
-            "Notes": "With food",
+            "Name": "Blood pressure",
+            "Unit of measure": Choice(("units", "mg", "mL", "tablets"), at=3),
+            "Dosage": "1",
+            "Date and time": "May 12, 7 AM",
+            "Notes": "With water",
         },
     ),
 }

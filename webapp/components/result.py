@@ -17,7 +17,7 @@ from webapp.health.sources import Source
 from webapp.rendering.component import fixed
 from webapp.rendering.islands import when
 from webapp.tables.scale import Scale, scale_drawing
-from webapp.tables.table import Card, For, Table, Urgent, what
+from webapp.tables.table import TIMES, Card, For, Table, Urgent, what
 
 RESULT_ID, SOURCES_ID = "result", "sources-of-answer"
 SHOWS = "Your meter shows"
@@ -185,8 +185,15 @@ def _shared(pairs: Iterable[tuple[Any, str]]) -> list[tuple[Any, list[str]]]:
 
 
 def _heading(table: Table, one: Card) -> VdomDict:
-    """The act or the meaning."""
-    return html.b({"role": "heading", "aria-level": 2}, *_acts(table, one))
+    """The act or the meaning. A time on it is the tone of the head: as yellow as it is urgent."""
+    of_all = {} if one.acts else _time(one, one.time)
+    return html.b({"role": "heading", "aria-level": 2, **of_all}, *_acts(table, one))
+
+
+def _time(one: Card, time: str) -> dict[str, str]:
+    """The class name of an act that is soon, unless its card has that tone anyway."""
+    usual = "today" if one.tone == "first" else "now" if one.tone == "now" else ""
+    return {"className": time.split()[-1]} if time in TIMES[2:] and time != usual else {}
 
 
 def _advice(table: Table, one: Card) -> Iterator[VdomDict]:
@@ -243,9 +250,10 @@ def _acts(table: Table, one: Card) -> Iterator[VdomDict | str]:
     name = table.question(one.acts[0].answers[0])
     own = {answer for each in one.acts for answer in each.answers}
     rest = [value for value in table.values(name) if value not in own]
-    yield from (when(name, each.answers, html.span(each.what[0])) for each in one.acts)
-    if rest:
-        yield when(name, rest, html.span(one.act))
+    acts = [(each.answers, each.what) for each in one.acts]
+    for answers, (act, time) in (*acts, (rest, (one.act, one.time))):
+        if answers:
+            yield when(name, answers, html.span(_time(one, time), act))
 
 
 def _tagged(table: Table, parts: Iterable[Any], made: Callable[[Any], VdomDict]) -> list[VdomDict]:

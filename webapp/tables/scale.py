@@ -78,16 +78,21 @@ class Scale:
         low, high = self.ends
         return (min(max(number, low), high) - low) / (high - low) * 100
 
+    def edge(self, start: float) -> int:
+        """The position where a band begins, in whole percent: the same in both units."""
+        return round(self.place(start))
+
     def numbers_only(self) -> dict[str, object]:
         """What the browser needs to fill the slots."""
-        return {"of": self.of, "ends": self.ends, "bands": [band[:2] for band in self.bands]}
+        own = {"points": self.points} if self.points else {}
+        return {"of": self.of, "ends": self.ends, "bands": [band[:2] for band in self.bands], **own}
 
     def band(self, number: float) -> int:
         """The index of the band that a number is in."""
         return sum(start <= number for start, *_ in self.bands[1:])
 
     def slots(self, number: float) -> dict[str, str]:
-        """The slots of the drawing: where the point is, which band is on, and its name."""
+        """The slots of the drawing: where the point is, which bands are on, and the name."""
         low, high = self.ends
         place = self.place(number)
         band = self.band(number)
@@ -97,6 +102,9 @@ class Scale:
             "arrow": "←" if number < low else "→" if number > high else "",
             f"on{band}": "on",
             "band": self.bands[band][1],
+            **(
+                {f"own{sum(point <= number for point in self.points)}": "on"} if self.points else {}
+            ),
         }
 
 
@@ -115,9 +123,9 @@ def scale_drawing(scale: Scale) -> VdomDict:
     return html.span({"className": "scale"}, _svg("svg", look, *strip))
 
 
-def _parts(scale: Scale) -> Iterator[tuple[float, float]]:
+def _parts(scale: Scale) -> Iterator[tuple[int, int]]:
     """Where each band begins and ends on the strip, in percent."""
-    return pairwise((*(scale.place(start) for start, *_ in scale.bands), 100.0))
+    return pairwise((*(scale.edge(start) for start, *_ in scale.bands), 100))
 
 
 def _strip(scale: Scale, looks: list[str]) -> list[VdomDict]:
@@ -131,8 +139,9 @@ def _own_strip(scale: Scale) -> Iterator[VdomDict]:
     """The second strip: its bands, and the numbers that are its own; over each whose it is."""
     for whose, y in zip(scale.whose, (0, _BELOW), strict=True):
         yield _svg("text", {"y": f"{y - 1.4:.1f}em", "textAnchor": "start"}, whose)
-    places = [scale.place(point) for point in (scale.ends[0], *scale.points)]
-    for at, (start, end) in enumerate(pairwise((*places, 100.0))):
+    places = [scale.edge(point) for point in (scale.ends[0], *scale.points)]
+    parts = list(pairwise((*places, 100)))
+    for at, (start, end) in enumerate(parts):
         size = {"x": _percent(start), "y": f"{_BELOW}em", "width": _percent(end - start)}
         yield _svg("rect", {"className": f"t{at}", **size})
     pin = _pin(f"{_BELOW}em")
@@ -140,17 +149,17 @@ def _own_strip(scale: Scale) -> Iterator[VdomDict]:
     others = {start for start, *_ in scale.bands}
     for point in scale.points:
         if point not in others:
-            place = {"x": _percent(scale.place(point)), "y": f"{_BELOW + 2.4:.1f}em"}
+            place = {"x": _percent(scale.edge(point)), "y": f"{_BELOW + 2.4:.1f}em"}
             yield _svg("text", place, f"{point:g}")
-    for name, (start, end) in zip(scale.risks, pairwise((*places, 100.0)), strict=False):
-        middle = {"x": _percent((start + end) / 2), "y": f"{_BELOW + 3.7:.1f}em"}
-        yield _svg("text", middle, name)
+    for at, (name, (start, end)) in enumerate(zip(scale.risks, parts, strict=False)):
+        middle = {"x": _percent((start + end) // 2), "y": f"{_BELOW + 3.7:.1f}em"}
+        yield _svg("text", {"className": f"{{own{at}}}", **middle}, name)
 
 
 def _numbers(scale: Scale) -> list[VdomDict]:
     """Each number below the place where its band begins."""
     return [
-        _svg("text", {"x": _percent(scale.place(start)), "y": "2.4em"}, number)
+        _svg("text", {"x": _percent(scale.edge(start)), "y": "2.4em"}, number)
         for number, (start, *_) in zip(scale.numbers, scale.bands[1:], strict=True)
     ]
 
@@ -159,11 +168,11 @@ def _names(scale: Scale, looks: list[str]) -> VdomDict:
     """Each name below the middle of its band."""
     placed = zip(looks, scale.bands, _parts(scale), strict=True)
     names = [
-        _svg("text", {"className": look, "x": _percent((start + end) / 2), "y": "3.7em"}, words)
+        _svg("text", {"className": look, "x": _percent((start + end) // 2), "y": "3.7em"}, words)
         for look, (_, words, _), (start, end) in placed
     ]
     return _svg("g", {"className": "names"}, *names)
 
 
-def _percent(place: float) -> str:
-    return to_fixed(place, 1).removesuffix(".0") + "%"
+def _percent(place: int) -> str:
+    return f"{place}%"

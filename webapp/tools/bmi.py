@@ -190,7 +190,7 @@ _SCALE = Scale(
     ("18.5", "25", "30"),
     (18.5, 23, 27.5),
     ("All adults (WHO)", "Risk if your family is from Asia"),
-    ("", "lower", "raised", "high"),
+    ("thin", "lower", "raised", "high"),
 )
 
 

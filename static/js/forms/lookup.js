@@ -59,9 +59,9 @@ export function lookUp(table, values) {
   return { card: card(numbers), sum: key, slots };
 }
 
-// Where the point of a scale is, which band is on, and its name.
-/** @param {{ ends: number[], bands: [number, string][] }} scale @param {number} number */
-function place({ ends: [low, high], bands }, number) {
+// Where the point of a scale is, which bands are on, and the name.
+/** @param {{ ends: number[], bands: [number, string][], points?: number[] }} scale @param {number} number */
+function place({ ends: [low, high], bands, points }, number) {
   const on = bands.slice(1).filter(([start]) => start <= number).length;
   const at = ((Math.min(Math.max(number, low), high) - low) / (high - low)) * 100;
   return {
@@ -70,5 +70,6 @@ function place({ ends: [low, high], bands }, number) {
     arrow: number < low ? "←" : number > high ? "→" : "",
     [`on${on}`]: "on",
     band: bands[on][1],
+    ...(points && { [`own${points.filter((point) => point <= number).length}`]: "on" }),
   };
 }

@@ -30,6 +30,7 @@ export function derive(state, list) {
     ...all,
     rows: days,
     ...Object.fromEntries(days.map(({ row, current }) => [row, row === state.shown ? "location" : current])),
+    fills: yes(!week.every((day) => day[date])),
     name: start ? spanOf(start, state.span) : state.name,
     "paper-week": start && spanOf(start, state.span),
     "paper-unit": isWritten(list, week) ? state.unit : "",

@@ -207,6 +207,10 @@ def test_this_weeks_dates_are_filled_in(page: Page) -> None:
     press(page, "Fill this week's dates")
     assert stored(page) == week_of({"Sunday": {"notes": "kept"}}, 22)
     expect(page.locator("#sheet-week")).to_have_text("22 to 28 November 2026")
+    expect(page.get_by_role("button", name="Fill this week's dates")).to_have_count(0)
+    expect(page.locator("#said")).to_be_focused()
+    cell(page, "Monday Date").fill("")
+    expect(page.get_by_role("button", name="Fill this week's dates")).to_be_visible()
 
 
 def test_nothing_that_is_typed_is_sent(page: Page) -> None:

@@ -27,7 +27,7 @@ _PLATE = Figure(
     height=height("figures/plate"),
     draw=from_file("plate"),
     alt="A plate from above. Half is vegetables: saag, tarkari. A quarter is rice or roti. A "
-    "quarter is dal, beans, egg or fish.",
+    "quarter is a bowl of dal, or beans, egg or fish.",
     sources=(NIDDK_4_STEPS,),
 )
 _INSULIN = Figure(
@@ -68,9 +68,9 @@ _PICTURES = {
     "subjects": "What each course builds: Mobile the app on a phone, Full stack a page and the "
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "unfold": "A chart of a week's readings, a box of weeks, a sheet for a doctor.",
-    "signs": "A glass at night, a tired man, blurred sight, a cut.",
+    "signs": "Water, loose trousers, a toilet by night, a tired man, blurred sight, a sore foot.",
     "ambulance": "An ambulance drives below the mountains.",
-    "sugar": "A glass of juice, glucose tablets, and a spoon of sugar over a glass of water.",
+    "sugar": "Juice; a box of glucose, five tablets; a glass of water, four spoons of sugar.",
     "ask": "An older woman on a woven stool has a question about her phone.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
     "check": "An older woman with glasses, a drop on her fingertip, looks at her meter.",
@@ -108,7 +108,7 @@ _PICTURES = {
     "womb": "Sugar goes from the mother's blood through the cord to the baby.",
     "ward": "A pregnant woman, a hand on her belly, makes a call; the number is on the wall.",
     "stroll": "A pregnant woman walks on a path by the lake.",
-    "moments": "At sunrise, an empty plate. A meal and a clock, one hour on, and two hours on.",
+    "moments": "At sunrise, an empty plate. A meal: from the first bite, one hour, and two hours.",
     "reader": "A woman with grey hair, glasses and a shawl reads a letter at her desk.",
     "team": "Three colleagues, old and young, one in a wheelchair, at a board of notes.",
     "people": "Seven people of different ages.",

@@ -6,8 +6,8 @@ words are elements of the page over the image, in the page's font.
 
 A person is a body, a head and arms, each around the head's centre. The body: sloping shoulders, a
 neck with the chin's shade, no lines in the cloth but a sari's folds and border. The head, about 54
-by 74 units around 0 0, looks right (mirrored: left), in one of four outlines: oval, round, with a
-jaw, or from the side; from behind it is hair. No two pages have the same scene, nor a scene one
+by 74 units around 0 0, looks right (mirrored: left), half from the side, in one of three outlines:
+oval, round or with a jaw; from behind it is hair. No two pages have the same scene, nor a scene one
 face twice. Eyes are small (4.5 wide), brows and smiles thin; the nose is a line of shade. An arm is
 one filled outline, narrower at each joint, with a corner at the elbow; a cuff ends the sleeve. Over
 cloth of its own colour a sleeve ends at the elbow, or the body behind it is in shade. A hand is one

@@ -53,8 +53,9 @@ PREDIABETES_LANDING = Landing(
     an empty stomach, or an A1C from 5.7% to 6.4%. Some countries use other limits, and in pregnancy
     there are other tests.
 
-    **Test again** at least once a year, says the American Diabetes Association (ADA); sooner with
-    great thirst or weight loss.
+    **Test again** at least once a year, says the American Diabetes Association (ADA); this week
+    with great thirst or weight loss. Both, or a child: today. [Signs to
+    know](/type-2-diabetes-patient-info#signs)
 
     It is an early sign, and there is time to act. Good food, moving every day, a healthy weight and
     no tobacco can prevent or delay type 2 diabetes, says the World Health Organization (WHO). It's

@@ -114,7 +114,7 @@ LOWS = (
     caution(
         "On insulin or a tablet such as glibenclamide: take sugar now",
         sugar_steps(
-            f"Below {levels.LOW.text()},",
+            f"Below {levels.LOW.text()}, take",
             None,
             "Wait 15 minutes, and check again.",
             f"Still low? Do the same again, {levels.ROUNDS} times in all. Still low after that? Go "

@@ -10,14 +10,22 @@ from webapp.components.blocks import bullets
 from webapp.components.figure import scene
 from webapp.components.page import Page
 from webapp.components.prose import Section, caution, emergency
-from webapp.health import levels, medicines
+from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
 from webapp.health.levels import MG_DL, MMOL_L
-from webapp.health.people import PEOPLE
+from webapp.health.people import PEOPLE, PREGNANT
+from webapp.tables.table import fill
 
 _AT = (levels.HIGH_200, levels.HIGH, levels.HIGHER, levels.VERY_HIGH)
-_TONES = {"this week": 1, "today": 2, "now": 4}
-"""When to act → the tone of the rung."""
+_TEAM = "Call your team today"
+_FASTING = limits.DIABETES_IN_PREGNANCY
+_BEFORE = {
+    PREGNANT: (
+        Rung("today", "Twice", "above target, in a row", _TEAM),
+        Rung("today", _FASTING.printed(MG_DL), f"({_FASTING.printed(MMOL_L)}) fasting", _TEAM),
+    )
+}
+"""Who → the rungs before those of the levels."""
 
 HOSPITAL = (
     emergency(
@@ -89,22 +97,30 @@ CHILD_LOW = (
 
 
 def _for(who: str, words: str) -> VdomDict:
-    """What this person does first at each of the levels."""
-    told = [(level, level.card.told({who})) for level in _AT]
-    rungs = (
-        Rung(_TONES[card.time], level.printed(MG_DL), f"({level.printed(MMOL_L)})", card.act)
-        for level, card in told
-    )
-    return html.div({"id": f"at-{who}"}, html.h3(words), ladder(*rungs))
+    """What this person does first, from each number on at which that changes, and at HI."""
+    rungs: list[Rung] = []
+    for level in (*_AT, levels.HI):
+        card = level.card.told({who})
+        treated = next((line for line in map(str, card.lines) if line.startswith("Treated")), "")
+        act = f"{card.act}." if treated else card.act
+        more = fill(f" {treated}", levels.PRINTED[MG_DL])
+        number, unit = level.printed(MG_DL), f"({level.printed(MMOL_L)})"
+        if level is levels.HI:
+            number, unit = "HI", "on the meter"
+        if not rungs or (act, more) != rungs[-1][3:]:
+            rungs.append(Rung(card.time, number, unit, act, more))
+        elif level is levels.HI:
+            rungs[-1] = rungs[-1]._replace(unit=f"{rungs[-1].unit} or HI")
+    return html.div({"id": f"at-{who}"}, html.h3(words), ladder(*_BEFORE.get(who, ()), *rungs))
 
 
 _EACH = [_for(*each) for each in PEOPLE.answers.items()]
 BY_PERSON = (
+    html.p(html.strong(levels.WORSE)),
     "Find whose reading it is. What to do first, from each number on, in mg/dL, with mmol/L in "
     "brackets:",
     abreast(*_EACH[:2]),
     abreast(*_EACH[2:]),
-    levels.WORSE,
 )
 ILL = """
 Fever can push sugar up, even if you eat little. Drink often, and check more often. Never stop
@@ -126,29 +142,41 @@ VOMITING = (
 KETONES = (
     f"""
         On insulin, from {levels.HIGH.text()}, and whenever you feel ill, test for
-        {levels.KETONES_ARE}, every 4 to 6 hours. In mmol/L, from a drop of blood:
+        {levels.KETONES_ARE}, every 4 to 6 hours.
+
+        **Pregnant? Ketones from 0.6, or 1+ in urine, while you are ill: call your maternity ward
+        now, whatever your sugar.** For everybody else, in mmol/L, from a drop of blood:
         """,
     ladder(
-        Rung(0, "Below 0.6", "", "Usual"),
-        Rung(1, "0.6 to 1.5", "", "Test again in 2 hours"),
-        Rung(3, "1.6 to 3", "", "Call your doctor now; nobody reached? Go to hospital"),
-        Rung(4, "Above 3", "", "Hospital now"),
-        Rung(1, "Trace or 1+", "in urine", "Test again in 2 hours"),
-        Rung(3, "2+", "in urine", "Call your doctor now; nobody reached? Go to hospital"),
-        Rung(4, "Above 2+", "in urine", "Hospital now"),
+        Rung("", "Below 0.6", "", "Usual"),
+        Rung("today", "0.6 to 1.5", "", "Test again in 2 hours"),
+        Rung("now", "1.6 to 3", "", "Call your doctor now; nobody reached? Go to hospital"),
+        Rung("now", "Above 3", "", "Hospital now"),
+        Rung("today", "Trace or 1+", "in urine", "Test again in 2 hours"),
+        Rung("now", "2+", "in urine", "Call your doctor now; nobody reached? Go to hospital"),
+        Rung("now", "Above 2+", "in urine", "Hospital now"),
     ),
     "No strips? Call your clinic today. Never stop insulin.",
 )
 FASTS = f"""
 Before you fast, for Dashain, Teej, Ekadashi or Ramadan, ask your doctor: with insulin or
 {medicines.SULFONYLUREAS} your sugar can fall too low, and doses may have to change. Check more
-often. A check does not break the fast.
+often. A check does not break the fast. In pregnancy, or if you are often low, it is safer not to
+fast.
 
 **Break the fast, at whatever hour,** below {levels.LOW.text()}, above {levels.HIGHER.text()}, or if
-you feel unwell. In pregnancy, or if you are often low, it is safer not to fast.
-
-The feast after it counts too: take a small plate, and sweets last.
+you feel unwell. Below {levels.LOW.printed(MG_DL)}: [take sugar
+first](/type-2-diabetes-patient-info#low), then eat. Above {levels.HIGHER.printed(MG_DL)}: drink
+water, and [check again within two hours](#numbers).
 """
+FEAST = (
+    "### The feast after it",
+    scene("meal"),
+    """
+        It counts too. Take a small plate: half of it vegetables, a quarter rice or roti, a quarter
+        dal, egg or fish. Sweets last. Drink water.
+        """,
+)
 NIGHT = """
 A low at night may bring bad dreams, wet sheets, or a headache in the morning. Then
 check at 3 o'clock for a night or two, and tell your clinic: a dose may have to change.
@@ -172,7 +200,7 @@ ARTICLE = Article(
         Section("numbers", "The numbers for each person", BY_PERSON, "people"),
         Section("ketones", "Ketones: what the numbers mean", KETONES, "flask"),
         Section("ill", "Fever, and steroids", (ILL,), "fever"),
-        Section("fasts", "Fasts: Dashain, Teej, Ramadan", (scene("meal"), FASTS), "flags"),
+        Section("fasts", "Fasts: Dashain, Teej, Ramadan", (FASTS, *FEAST), "flags"),
         Section("night", "Lows at night", (NIGHT,), "spark"),
         Section("travel", "Travel and mountains", (TRAVEL,), "bag"),
     ),
@@ -186,6 +214,7 @@ ARTICLE = Article(
         "That all six kinds of tablets are left out when nobody is reached.",
         "From 1.6 of ketones, or 2+ in urine, the doctor is called now, and hospital if nobody is "
         "reached.",
+        "In pregnancy, ketones from 0.6, or 1+ in urine, while ill: the maternity ward now.",
         "Fasts of every kind end at the numbers that were written for Ramadan.",
         f"A child who is not treated for diabetes, from {levels.HIGH_200.text()}: a doctor the "
         "same day. NICE asks for that once diabetes is suspected, and names no number for it.",

@@ -2,6 +2,8 @@
 
 from datetime import date
 
+from reactpy import html
+
 from webapp.components.article import (
     Article,
     Rung,
@@ -54,11 +56,13 @@ the nerves and the feet. Good care makes this much less likely.
 
 You can't catch it from others. For most people it stays for life, and many keep it under control.
 """
-SIGNS = ("great thirst", "feeling tired", "blurred sight", "cuts that are slow to heal")
-"""Those with a picture; the others stand below them."""
+SIGNS = (
+    html.strong("great thirst"),
+    html(html.strong("weight loss"), " without trying"),
+    *("much urine, at night too", "feeling tired", "blurred sight", "cuts that are slow to heal"),
+)
+"""Those with a picture, first the two that together mean today; the others stand below them."""
 OTHER_SIGNS = """
-- passing urine often, at night too
-- losing weight without trying
 - numb or tingling hands or feet
 - itching or thrush in private parts
 """
@@ -71,10 +75,10 @@ Your risk is higher if:
 - you have prediabetes: sugar above normal, but not yet diabetes. You can often delay or prevent
   diabetes then: see [our page on prediabetes](/apps-for-prediabetes)
 
-The National Health Service (NHS) in Britain counts age too. The risk goes up from age 25 with a
-South Asian background, and from age 40 for white people. In Asian people extra weight does harm
-sooner. So experts of the World Health Organization (WHO) suggest acting from a body mass index of
-23. See our [BMI calculator](/body-mass-calculation-formula).
+The British NHS says: the risk goes up from age 25 with a South Asian background, and from 40 for
+white people. In Asian people extra weight does harm sooner. So experts of the World Health
+Organization (WHO) suggest acting from a body mass index of 23. See our [BMI
+calculator](/body-mass-calculation-formula).
 
 In a survey of 13,200 people all over Nepal, 8.5% of adults aged 20 and over had diabetes (BMJ Open,
 2022). Older people, men and people in towns had it more often.
@@ -133,8 +137,8 @@ With metformin, have your kidneys tested once a year. If the filter rate (eGFR) 
 if the dose still fits; below 30, it has to stop.
 
 If you need more medicine later, you have not failed: diabetes changes over the years. Does a
-medicine make you feel unwell, or cost too much? Say so: there's often another way. Please don't
-stop on your own. Tell your doctor about herbs you take, and don't trust any that is sold as a cure.
+medicine make you feel unwell, or cost too much? Say so: there's often another way. Don't stop
+on your own. Tell your doctor about herbs you take, and don't trust any that is sold as a cure.
 """
 OLDER_ADULTS = (
     (
@@ -189,7 +193,7 @@ LIVING = (
 
             You need no special food. Fill half of the plate with vegetables. Give a quarter to rice
             or roti, and a quarter to dal, beans, egg, fish, chicken or paneer. With dal bhat this
-            means a smaller heap of rice, more saag and tarkari, and a good bowl of dal. Potatoes
+            means a smaller heap of rice, more saag and tarkari, and a bowl of dal. Potatoes
             and chiura count as rice.
 
             Drink water, and tea with little sugar or none. Sweet drinks and juice raise sugar fast.
@@ -228,11 +232,11 @@ LIVING = (
 )
 
 
-def _rung(tone: int, level: levels.Level) -> Rung:
+def _rung(level: levels.Level) -> Rung:
     """The step of a level: its number, and what an adult with diabetes does at it."""
     act = f"{level.act()}."
     number, unit = level.words().split("\N{NO-BREAK SPACE}", 1)
-    return Rung(tone, number, unit, act, inline(level.action.removeprefix(act)))
+    return Rung(level.card.time, number, unit, act, inline(level.action.removeprefix(act)))
 
 
 LOW = (
@@ -240,7 +244,7 @@ LOW = (
     caution(
         "Take sugar now",
         sugar_steps(
-            "Sit down, and",
+            "Sit down. Take",
             notice(f"Below {levels.VERY_LOW.text()}, have someone stay with you."),
             "Wait 15 minutes. Check again.",
             f"Still low? Take the same again, {levels.ROUNDS} times in all. Still low after that? "
@@ -314,10 +318,11 @@ HOSPITAL = (
         ### What the meter shows
         """,
     ladder(
-        _rung(1, levels.HIGH),
-        _rung(2, levels.HIGHER),
-        _rung(3, levels.VERY_HIGH),
-        _rung(4, levels.HI)._replace(number="HI", unit="on the meter"),
+        _rung(levels.HIGH),
+        _rung(levels.HIGHER),
+        _rung(levels.VERY_HIGH),
+        _rung(levels.HI)._replace(number="HI", unit="on the meter"),
+        large=True,
     ),
     """
         On insulin, test at these numbers, and whenever you feel ill, for
@@ -360,7 +365,7 @@ ARTICLE = Article(
             "Signs to know",
             (
                 "Ask for a blood test this week if you notice any of these, which often come "
-                "slowly. A child, or weight loss with great thirst? Today.",
+                "slowly. **A child, or weight loss with great thirst? Today.**",
                 tiles("signs", SIGNS),
                 OTHER_SIGNS,
             ),

@@ -1,5 +1,6 @@
 """The table of the weekly sheet: seven days, each with the columns of week.py."""
 
+from collections.abc import Mapping
 from itertools import groupby
 
 from reactpy import html
@@ -22,7 +23,7 @@ def grid() -> VdomDict:
     return html.table(
         {"className": "sheet", "data-unit": "{unit}"},
         html.caption({"className": "visually-hidden"}, "Blood glucose of one week"),
-        *heads(" (YYYY-MM-DD)"),
+        *heads({"date": " (YYYY-MM-DD)", "text": " (food, fever, HI, LO)"}),
         html.tbody(
             html.tr(
                 {"each": "rows", "id": "{row}", "data-today": "{today}"},
@@ -37,10 +38,10 @@ def grid() -> VdomDict:
     )
 
 
-def heads(date: str = "") -> list[VdomDict]:
+def heads(written: Mapping[str, str] = {}) -> list[VdomDict]:
     """The groups of the columns, and their heads: a meal's over those of its two readings.
 
-    date: how a date is written.
+    written: what to write in a column, by its kind.
     """
     first = html.tr(
         _head("Day", rowSpan=2),
@@ -50,7 +51,12 @@ def heads(date: str = "") -> list[VdomDict]:
             )
             if group
             else [
-                _head(each.label, *_written(each, date), rowSpan=2, className=each.kind)
+                _head(
+                    each.label,
+                    *([html.small(written[each.kind])] if each.kind in written else []),
+                    rowSpan=2,
+                    className=each.kind,
+                )
                 for each in columns
             ]
             for group, columns in _GROUPS
@@ -75,10 +81,6 @@ def day_links() -> VdomDict:
     """A link to each day, above the cards."""
     links = [html.a({"href": f"#{day}", "aria-current": f"{{{day}}}"}, day[:3]) for day in DAYS]
     return html.nav({"className": "row day-links no-print", "aria-label": "Days"}, *links)
-
-
-def _written(column: Column, date: str) -> list[VdomDict]:
-    return [html.small(date)] if date and column.kind == "date" else []
 
 
 def _time(column: Column) -> str:

@@ -69,6 +69,7 @@ _FIRST: dict[str, Any] = {
     "unit": UNITS[0],
     "name": "Sunday to Saturday",
     "prints": "yes",
+    "fills": "yes",
     "rows": state_of(WEEK, [{}] * len(DAYS))["rows"],
     "meals": [
         *[
@@ -137,17 +138,24 @@ def _sheet() -> VdomDict:
 
 
 def _controls() -> VdomDict:
+    undated = (
+        html.h2({"className": "without-scripts"}, "{name}"),
+        button("Fill this week's dates", {"data-action": "dates"}, "quiet needs-js"),
+    )
     return html.div(
         {"className": "row week-head no-print"},
-        html.h2({"id": "sheet-week"}, "{name}"),
-        button("Fill this week's dates", {"data-action": "dates"}, "quiet needs-js"),
         *[
-            html.p(
-                {"className": "links", "when": ("unit", unit)},
+            html.div(
+                {"className": "now next-step", "when": ("unit", unit)},
                 html.a({"href": _LOW}, f"Below {LOW.printed(unit)}, or LO? {SUGAR_NOW}"),
             )
             for unit in UNITS
         ],
+        html.div(
+            {"id": "sheet-week", "className": "row"},
+            html.h2({"when": ("fills", "")}, "{name}"),
+            when("fills", ["yes"], *undated),
+        ),
         html.div(
             {"className": "field row"},
             html.label({"htmlFor": "sheet-unit"}, "Unit"),
@@ -192,8 +200,7 @@ def _actions() -> VdomDict:
         return button(words, {"data-action": name}, look)
 
     def group(name: str, *acts: VdomDict) -> VdomDict:
-        legend = html.legend({"className": "visually-hidden"}, name)
-        return html.fieldset({"className": "row"}, legend, *acts)
+        return html.fieldset({"className": "row"}, html.legend(html.h2(name)), *acts)
 
     unit = html.b(VERBATIM, "{unit}")
     saves = ("Saves this week, in ", unit, ", under Past weeks, and opens an empty one.")
@@ -201,8 +208,8 @@ def _actions() -> VdomDict:
         {"className": "row week-acts no-print needs-js"},
         group(
             "Take it with you",
-            when("prints", ["yes"], act("print", "Print", "")),
-            act("pdf", "Download PDF"),
+            act("pdf", "Download PDF", ""),
+            when("prints", ["yes"], act("print", "Print")),
             act("csv", "Download CSV"),
         ),
         group(
@@ -238,7 +245,7 @@ PAGE = row_form.ListPage(
     "it for your doctor, or save it as a PDF or CSV file.",
     keywords="blood glucose sheet, log, weekly, printable",
     heading=TITLE,
-    lead="Seven days, to fill in or print.",
+    lead="Write what your meter shows, or print it empty.",
     icon="sheet",
     opening=(
         html.p({"className": "needs-js"}, html.strong("What you write stays in this browser.")),
