@@ -34,8 +34,8 @@ _INSULIN = Figure(
     name="insulin",
     height=height("figures/insulin"),
     draw=from_file("insulin"),
-    alt="Two cells. One opens to insulin, a key, and sugar goes in. In type 2 diabetes the key "
-    "does not fit: sugar is left outside.",
+    alt="Two cells. Insulin, a key, lets sugar into one. In type 2 diabetes the key does not fit: "
+    "sugar stays outside.",
     caption=("Insulin is the key to a cell.",),
     ground=None,
 )
@@ -44,9 +44,8 @@ _FINGERTIP = Figure(
     height=height("figures/fingertip"),
     draw=from_file("fingertip"),
     size=16,
-    alt="A fingertip from its soft side. Its two sides are marked; an arrow points to one of "
-    "them: here. 1, wash your hands and dry them; 2, prick the side; 3, fill the strip with the "
-    "drop.",
+    alt="A fingertip, with an arrow to one of its sides: here. 1, wash your hands and dry them; 2, "
+    "prick the side; 3, fill the strip with the drop.",
     caption=(
         "Where to prick: the side of a fingertip, either one. Wash your hands first and dry them, "
         "because a trace of fruit juice gives a false high reading.",

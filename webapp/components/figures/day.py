@@ -28,8 +28,8 @@ _MEALS = ((7, "breakfast", "cup"), (12.6, "lunch", "plate"), (18.6, "dinner", "b
 _LOOKS = (7, 12.6, 18.6, 22.4)
 _UNSEEN = (18.6, 22.4)
 _ALT = (
-    "A line of sugar over a day, with rings before meals and at bedtime. Its top after dinner is "
-    "between two rings, above the target."
+    "The sugar of a day, with rings before meals and at bedtime. Its top after dinner is between "
+    "two rings, above the target."
 )
 WORDS = (
     "Sugar rises after each meal and falls again. A meter sees only the moments when you check, "
