@@ -171,7 +171,8 @@ CALL = (
                 - **still {levels.LOW.words()}** after taking sugar {levels.ROUNDS} times, or
                   drowsy with a low
                 - **{levels.VERY_LOW.words()} or LO**, while you are low or unwell
-                - **{levels.VERY_HIGH.words()}, or HI**, even if you feel well
+                - **{levels.VERY_HIGH.words()}, or HI**: go to hospital now, and call your ward on
+                  the way. Do not stop insulin
                 - **{levels.HIGH_200.words()}**, even if you feel well: call, and ask for care today
                 - **above your target** with vomiting, tummy pain, fast breathing or drowsiness
                 """,
