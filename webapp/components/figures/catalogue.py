@@ -26,8 +26,8 @@ _PLATE = Figure(
     name="plate",
     height=height("figures/plate"),
     draw=from_file("plate"),
-    alt="A plate from above. Half is vegetables: saag, tarkari. A quarter is rice or roti. A "
-    "quarter is a bowl of dal, or beans, egg or fish.",
+    alt="A plate. Half is vegetables: saag, tarkari. A quarter is rice or roti, a quarter is dal, "
+    "beans, egg or fish.",
     sources=(NIDDK_4_STEPS,),
 )
 _INSULIN = Figure(

@@ -408,8 +408,8 @@ PAGE = Page(
     path="/type-2-diabetes-patient-info",
     label="Type 2 Diabetes Patient Info",
     title="Type 2 Diabetes Patient Info: signs, tests and daily care",
-    description="Type 2 diabetes in plain words: signs, tests and what the numbers mean, "
-    "food, targets, low blood sugar, emergencies, and what to ask your doctor.",
+    description="Type 2 diabetes in plain words: signs, tests, food, targets, low blood sugar, "
+    "emergencies, and questions for your doctor.",
     keywords="type 2 diabetes, patient information, symptoms, A1C, HbA1c, low blood sugar, hypo, "
     "hyper, creatinine, depression, health camp, Nepal",
     robots="index, follow",
