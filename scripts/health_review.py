@@ -12,7 +12,7 @@ from webapp.health.levels import HIGH_200, HIGHER, LOW, MG_DL, SALTS, VERY_HIGH,
 from webapp.health.sources import Source
 from webapp.tables.table import Card, For, Table
 from webapp.tools import blood_sugar
-from webapp.tools.anion_gap import HIGH, POSSIBLE, USUAL
+from webapp.tools.anion_gap import ENOUGH, HIGH, POSSIBLE, USUAL
 from webapp.tools.calculators import ALL_CALCULATORS, PARENTS
 
 FILE = Path(__file__).parent.parent / "docs" / "health-review.md"
@@ -63,7 +63,8 @@ FOR_A_CLINICIAN = (
     f"today: {_salts('today')}. We have not read the list of the Royal College of Pathologists "
     "itself.",
     f"A gap above {HIGH}, or above the lab's own range, with {levels.ACIDOSIS.words()}: hospital "
-    f"now. A gap above 12 and up to {HIGH}: the lab's range decides, at the next visit.",
+    f"now. A gap above 12 and up to {HIGH}, with bicarbonate {ENOUGH} or more: the lab's range "
+    "decides, at the next visit.",
     f"Judged only within: {_ranges(USUAL)}. Beyond, up to {_ranges(POSSIBLE)}: check the numbers; "
     "if they are right, hospital now.",
     "Sugar three times, 15 minutes apart, without a meter while shaky; the call before the next "
@@ -77,9 +78,9 @@ FOR_A_CLINICIAN = (
 NOT_CONFIRMED = (
     f"{HIGH_200.words()}: a child who is not treated, today (NICE NG18); an adult with great "
     "thirst or weight loss, today.",
-    f"Without a diagnosis and a child, {VERY_HIGH.words()} or HI: hospital now; a child, "
-    f"{HIGHER.words()}: the doctor now if not treated, and an adult without a diagnosis who has "
-    "great thirst.",
+    f"Without a diagnosis, a child, and in pregnancy, {VERY_HIGH.words()} or HI: hospital now; a "
+    f"child, {HIGHER.words()}: the doctor now if not treated, and an adult without a diagnosis who "
+    "has great thirst.",
     f"Without a diagnosis, {LOW.words()}: a meal and the next visit if well; a doctor this week "
     f"if shaky and better after sugar; hospital if drowsy, confused or {VERY_LOW.words()} after "
     f"sugar. {VERY_LOW.words()}: today.",
@@ -89,10 +90,11 @@ NOT_CONFIRMED = (
     "Without a diagnosis, by a meter: 126 before a meal, 140 two hours after: a lab test at the "
     "next visit. A child: this week, and fasting 126 today; 140, the time not told: a doctor this "
     "week.",
-    "A child with an A1C from 6.5%: today; from 5.7%: this week. A child with a BMI below 13: this "
-    "week.",
-    "Up to 4 above a lab's own range with a bicarbonate of 22 or more: the next visit. Known "
-    "kidney failure with a raised gap and a bicarbonate below 18: the kidney clinic today.",
+    "A child with an A1C from 6.5%: today; from 5.7%: this week; on insulin below 5.7%: the team "
+    "this week. A child with a BMI below 13: this week.",
+    f"Up to 4 above a lab's own range with a bicarbonate of {ENOUGH} or more: the next visit. A "
+    "gap above 12 with less (in pregnancy 18 to 21 is usual): today. Known kidney failure with a "
+    "raised gap and a bicarbonate below 18: the kidney clinic today.",
     "Vomiting: all six kinds of tablets, if nobody is reached. Ketones from 1.6, or 2+ in "
     "urine: the doctor now; in pregnancy, ill, from 0.6 or 1+: the ward now. Fasts of every kind "
     "end at the numbers for Ramadan. A wound on a foot: "

@@ -117,13 +117,13 @@ NOT_AWAKE = (
 )
 SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
 """The signs of ketoacidosis that a visitor can see (CDC, NHS)."""
-WORSE = Urgent("Vomiting, belly pain, fast breathing or drowsy? Go to hospital now.")
+WORSE = Urgent("Vomiting, belly pain, fast breathing, drowsy or confused? Go to hospital now.")
 GLIFLOZIN = (
     "Do you take dapagliflozin, empagliflozin or another ‑gliflozin? Then these signs are an "
     "emergency even when your sugar is normal."
 )
 """Directly follows a line with the signs of ketoacidosis (FDA, MHRA)."""
-KETONES = "On insulin? Test for ketones (acids) now; if high, call your doctor now."
+KETONES = "On insulin? Test for ketones (acids) now; if high, call now."
 """CDC: at 240 mg/dL or above."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
 WARD = "Call your maternity ward or clinic now"
@@ -141,6 +141,8 @@ TABLETS = (
     "Gliclazide, glimepiride or glibenclamide? Call your clinic today, before the next tablet."
 )
 CHILD_SIGNS = "Great thirst, bed-wetting or weight loss"
+CHILD_KETONES = "from 1.6 (2+ in urine), call now; above 3, hospital"
+"""Of ketones in the blood, in mmol/L (NHS); /sick-days#ketones has them all."""
 UNTREATED_CHILD = "Not treated for diabetes? See a doctor today, not tomorrow"
 """From 200 mg/dL: NICE NG18 asks for a team for children the same day."""
 
@@ -168,14 +170,11 @@ _CAUSE_OF_LOW = (
 _CAUSE = "Eat, and call a doctor today: without diabetes a low needs a cause."
 _HANDS = "Wash your hands first."
 _AGAIN_BY_HAND = "Wash your hands and check again"
-_NOBODY = Urgent(
-    "Vomiting, belly pain, fast breathing, drowsy, or nobody reached? Go to hospital now."
-)
 _KEEP = "Do not stop insulin."
-_CHILD_KETONES = "Treated? Test for ketones. Ketones"
 _MEANS = "{value} {unit} can mean diabetes"
 _ILL = "Vomiting, belly pain, fast breathing, drowsy, confused"
 """From 540 mg/dL, with great thirst: the signs of both crises (JBDS)."""
+_NOBODY = Urgent(f"{_ILL}, or nobody reached? Go to hospital now.")
 _ONE = "Does your meter show such a number now?"
 _CHILD_OR_PREGNANT = For(ANYONE, "A child, pregnant, or no diagnosis? Go to hospital now.")
 
@@ -191,7 +190,7 @@ _CHILDREN = For(CHILD, (f"{SICK_DAYS}#child", "A child who drinks a lot"))
 _HOSPITAL = (f"{ARTICLE}#hospital", "When to go to hospital")
 _FOR_ANYONE = For(ANYONE, _HOSPITAL)
 _FOR_DIABETES = For(DIABETES, (f"{SICK_DAYS}#at-diabetes", "All the numbers"))
-_KETONES = For(DIABETES, (f"{SICK_DAYS}#ketones", "Ketones"))
+_KETONES = For((DIABETES, CHILD), (f"{SICK_DAYS}#ketones", "Ketones"))
 _VOMITING = For(_MAY_HAVE_IT, (f"{SICK_DAYS}#vomiting", "Vomiting: which tablets to leave out"))
 
 
@@ -273,11 +272,11 @@ def _high_average(others: str, time: str, *more: Text) -> Card:
     return _first(
         "This average is high: call your clinic this week",
         For(ANYONE, "Pregnant? Call your ward now."),
-        For(ANYONE, f"{others}? See a doctor today."),
-        For(_MAY_HAVE_IT, "Call today if ill, very thirsty or losing weight."),
+        For(ANYONE, f"{others}, ill, very thirsty or losing weight? See a doctor today."),
+        For(DIABETES, "Ill, very thirsty or losing weight? Call today."),
         For(CHILD, "Treated? Call the team this week."),
         *more,
-        For((CHILD, PREGNANT), WORSE),
+        WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
         acts=(
             For(UNDIAGNOSED, (f"This average is high: see a doctor {time}", time)),
@@ -295,12 +294,12 @@ HIGH_200 = Level(
     _first(
         "Call your clinic this week",
         For(DIABETES, "Still above your target then? Tell your care team this week."),
-        For(UNDIAGNOSED, f"{_MEANS} at any time of day."),
+        For(UNDIAGNOSED, f"{_MEANS}."),
         For(ANYONE, f"Pregnant? {WARD}."),
         For(ANYONE, f"A child, or {_SMALL_SIGNS}? See a doctor today, not tomorrow."),
         For(ADULTS, "Great thirst or weight loss? Call today."),
         _WITHIN_HOURS,
-        For(CHILD, "Treated? Follow the care team's plan."),
+        For(CHILD, "Treated? Follow the team's plan."),
         _NEEDS_CARE,
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
@@ -322,23 +321,24 @@ HIGH = Level(
     *("high", 240, 13.3, (cite.CDC_KETOACIDOSIS, cite.NICE_CHILDREN), "from", "high"),
     _first(
         _AGAIN,
-        For(_MAY_HAVE_IT, "High again, or you feel ill? Call your clinic today."),
-        For(ANYONE, "On insulin? Test for ketones (acids) now."),
+        For(DIABETES, "High again, or ill? Call your clinic today."),
+        For(
+            ANYONE,
+            "High again, ill, great thirst, a child, or no diagnosis? See a doctor today.",
+        ),
+        For(_MAY_HAVE_IT, KETONES),
         For(ANYONE, "Pregnant? Call your ward now."),
-        For(ANYONE, "A child, or great thirst? See a doctor today."),
-        For(DIABETES, KETONES),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
-        For(CHILD, f"{_CHILD_KETONES}, high again, or ill? Call the team."),
+        For(CHILD, f"Treated? Test for ketones: {CHILD_KETONES}. Never stop insulin."),
         _NEEDS_CARE,
         WORSE,
-        links=(*_ALL_LINKS, _KETONES),
+        links=(_FOR_ANYONE, _SIGNS, _CALLS, _KETONES),
         acts=(For(UNDIAGNOSED, ("See a doctor today", "today")), _UNTREATED, _WARD_NOW),
     ),
     _high_average(
-        "A child, or no diagnosis",
+        "A child, no diagnosis",
         "today",
-        For(_MAY_HAVE_IT, f"{_ONE} {_AGAIN}."),
-        For(UNDIAGNOSED, WORSE),
+        For(_MAY_HAVE_IT, f"High now? {_AGAIN}."),
     ),
 )
 _CHILD_NOW = For(CHILD, ("Not treated for diabetes? See a doctor now", "now"))
@@ -346,16 +346,19 @@ HIGHER = Level(
     *("higher", 300, 16.7, (cite.CDC_KETOACIDOSIS,), "from", "higher"),
     _first(
         _SOON,
-        For(_MAY_HAVE_IT, "Still {higher} or more? Call your clinic now."),
-        For(ANYONE, "On insulin? Test for ketones (acids) now."),
-        For(ANYONE, "Pregnant, a child, or great thirst? Call a doctor now."),
-        For(DIABETES, KETONES),
+        For(DIABETES, "Still {higher} or more? Call your clinic now."),
+        For(
+            ANYONE,
+            "Pregnant, a child, great thirst, or still {higher}? Call a doctor now. No diagnosis? "
+            "Today.",
+        ),
+        For(_MAY_HAVE_IT, KETONES),
         For(UNDIAGNOSED, "Great thirst? Call a doctor now."),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(
             CHILD,
-            f"{_CHILD_KETONES}, ill, or still {{higher}} after two hours? Call the team now. Never "
-            "stop insulin.",
+            "Treated? Test for ketones. Ketones, ill, or still {higher} after two hours? Call now. "
+            "Never stop insulin.",
         ),
         _NEEDS_CARE,
         _NOBODY,
@@ -368,7 +371,7 @@ HIGHER = Level(
     ),
     _first(
         "This average is high: call your clinic today",
-        For(_MAY_HAVE_IT, f"{_ONE} {_SOON}."),
+        For(_MAY_HAVE_IT, f"High now? {_SOON}."),
         For(ANYONE, "Pregnant, or a child? Call a doctor now."),
         For(CHILD, "Treated? Call the team today."),
         WORSE,
@@ -380,37 +383,34 @@ HIGHER = Level(
         ),
     ),
 )
-_GO_UNTREATED = For((UNDIAGNOSED, CHILD), (_GO, "now"))
-_WARD_OR_HOSPITAL = For(PREGNANT, ("Call your maternity ward now, or go to hospital", "now"))
+_TO_HOSPITAL = (
+    For((UNDIAGNOSED, CHILD), (_GO, "now")),
+    For(PREGNANT, (f"{_GO}; call your ward on the way", "now")),
+)
+_ON_THE_WAY = For(
+    (UNDIAGNOSED, CHILD, PREGNANT), f"It needs care within hours. {_AGAIN_BY_HAND} on the way."
+)
 VERY_HIGH = Level(
     *("very_high", 540, 30.0, (cite.JBDS_HYPEROSMOLAR,), "from", "very high"),
     _now(
         _CALL,
         For(_MAY_HAVE_IT, _HANDS),
         _CHILD_OR_PREGNANT,
-        For((UNDIAGNOSED, CHILD), f"It needs care within hours. {_AGAIN_BY_HAND} on the way."),
-        For(PREGNANT, "Even if you feel well."),
-        For(
-            (ANYONE, DIABETES, PREGNANT),
-            f"{_ILL}, great thirst, or nobody reached? Go to hospital now.",
-        ),
-        For((ANYONE, DIABETES, CHILD), _KEEP),
-        acts=(_GO_UNTREATED, _WARD_OR_HOSPITAL),
+        _ON_THE_WAY,
+        For(_MAY_HAVE_IT, f"{_ILL}, great thirst, or nobody reached? Go to hospital now."),
+        For((ANYONE, DIABETES, CHILD, PREGNANT), _KEEP),
+        acts=_TO_HOSPITAL,
     ),
     _first(
         "This average is very high: call your clinic now",
-        For(_MAY_HAVE_IT, f"{_ONE} {_CALL}."),
+        For(_MAY_HAVE_IT, f"High now? {_CALL}."),
         For(ANYONE, Urgent(_CHILD_OR_PREGNANT.what)),
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
         acts=(
-            For((UNDIAGNOSED, CHILD), ("This average is very high: go to hospital now", "now")),
             For(
-                PREGNANT,
-                (
-                    "This average is very high: call your maternity ward now, or go to hospital",
-                    "now",
-                ),
+                (UNDIAGNOSED, CHILD, PREGNANT),
+                ("This average is very high: go to hospital now", "now"),
             ),
         ),
         time="now",
@@ -428,11 +428,10 @@ HI = Level(
             ANYONE,
             "Pregnant, a child, or no diagnosis? Go now, without waiting.",
         ),
-        For(UNDIAGNOSED, "Take the meter with you."),
-        For(CHILD, _KEEP),
-        For(PREGNANT, f"{_AGAIN_BY_HAND} meanwhile. {_KEEP}"),
-        For((UNDIAGNOSED, CHILD, PREGNANT), "HI on most meters is above {hi}."),
-        acts=(_GO_UNTREATED, _WARD_OR_HOSPITAL),
+        _ON_THE_WAY,
+        For((CHILD, PREGNANT), _KEEP),
+        For((UNDIAGNOSED, CHILD), "HI on most meters is above {hi}."),
+        acts=_TO_HOSPITAL,
     ),
 )
 """What a meter shows above the last number it prints, and such a number."""
@@ -530,5 +529,5 @@ SOURCES = tuple(dict.fromkeys(source for level in LEVELS for source in level.sou
 """Those of all levels."""
 
 OTHER_UNIT = {MG_DL: (1.1, 33.3), MMOL_L: (33.4, 600)}
-"""Unit → from, to: a number that meters of the other unit print, so it is asked about. Below 20
-mg/dL no meter prints a number; from 20 to 33.3 both do, and few people so low can type."""
+"""Unit → from, to: a number that meters of the other unit print, so it is asked about. Below 10
+mg/dL hardly a meter prints a number; from 20 to 33.3 both do, and few people so low can type."""

@@ -46,6 +46,10 @@ _ANAEMIA = (
     For(DIABETES, "Anaemia or low iron? It can read too high: ask for a fasting sugar too."),
     For(UNDIAGNOSED, "Anaemia? It can read too high: ask for a fasting sugar too."),
 )
+_CHILD_TOO_LOW = {
+    time: For(CHILD, f"On insulin? Ask the team {time} if this is too low.")
+    for time in ("this week", "at the next visit")
+}
 _SIGNS = For(CHILD, f"{levels.CHILD_SIGNS}? See a doctor today.")
 _BELOW = For(DIABETES, ("Below the common target, 7%", "next visit"))
 _WITH = For(
@@ -54,11 +58,11 @@ _WITH = For(
 )
 _WITH_SHORT = For(ANYONE, "Diabetes? Below the target, 7%. Insulin or gliclazide? Ask if too low.")
 _THIRST = (
-    For(ANYONE, "Great thirst or weight loss? See a doctor this week. Both, or a child? Today."),
+    For(ANYONE, "Great thirst or weight loss? See a doctor this week. Both, or in a child? Today."),
     For(UNDIAGNOSED, "Great thirst or weight loss? See a doctor this week. Both? Today."),
 )
 _SOONER = (
-    For(ANYONE, "Great thirst or weight loss? This week. A child: today."),
+    For(ANYONE, "Great thirst or weight loss? This week. Both, or a child? Today."),
     For(UNDIAGNOSED, "Great thirst or weight loss? This week. Both? Today."),
 )
 """Directly follows a test at the next visit."""
@@ -89,6 +93,7 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
                 *normal,
                 *_THIRST,
                 For(DIABETES, _TOO_LOW),
+                _CHILD_TOO_LOW["this week"],
                 _SIGNS,
             ),
             links=_TESTS,
@@ -100,9 +105,10 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
                 For(ANYONE, f"No diagnosis? {ask} at your next visit."),
                 *_SOONER,
                 _WITH_SHORT,
-                For(ANYONE, "Pregnant? From 6.0%, call your clinic today."),
+                For(ANYONE, "Pregnant? From 6.0%, call today."),
                 For(UNDIAGNOSED, "In the prediabetes range, 5.7 to 6.4 (ADA)."),
                 For(DIABETES, _TOO_LOW),
+                _CHILD_TOO_LOW["at the next visit"],
                 *misleads,
                 _SIGNS,
             ),
@@ -123,6 +129,7 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
                 _WITH_SHORT,
                 For((UNDIAGNOSED, CHILD), f"{_RANGE}."),
                 For(DIABETES, _TOO_LOW),
+                _CHILD_TOO_LOW["at the next visit"],
                 *misleads,
             ),
             links=_TESTS,
@@ -363,6 +370,7 @@ AVERAGE = Table(
             (
                 "Blood loss or an illness of the blood can make it too low.",
                 For((ANYONE, DIABETES), _TOO_LOW),
+                _CHILD_TOO_LOW["this week"],
             ),
             links=(For((ANYONE, *ADULTS, CHILD), _TESTS[0]), For(PREGNANT, _IN_PREGNANCY[0])),
             scale=False,

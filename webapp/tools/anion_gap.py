@@ -34,8 +34,10 @@ OWN_LIMIT = (8, 20)
 HIGH = 16
 """A gap above this is high everywhere; from 12 up to here some labs still call it normal."""
 EDGE = 4
-"""What potassium adds to a gap; and up to so much above a lab's own range, with a bicarbonate of 22
-or more, it is a question for the next visit."""
+"""What potassium adds to a gap; and up to so much above a lab's own range, with enough bicarbonate,
+it is a question for the next visit."""
+ENOUGH = 22
+"""Of bicarbonate: a gap a little above the range then waits for the next visit."""
 _COMPARE = "Compare the numbers with the lab report, then calculate again."
 _MEANING = ((f"{PATH}#meaning", "What a gap can mean"),)
 _SHOW = "Show your doctor the range of your lab at your next visit."
@@ -211,7 +213,7 @@ CARDS = {
     "raised": Card(
         _DOCTOR,
         (
-            "Of hospital patients with a gap of 20 to 29, 7 in 10 had too much acid in the blood "
+            "With a gap of 20 to 29, 7 in 10 hospital patients had too much acid in the blood "
             "(Gabow 1980).",
             levels.WORSE,
         ),
@@ -256,13 +258,12 @@ _OWN_CARDS = {
 
 def _bands(none: str = "") -> Rules:
     """The classic bands. none: the condition that the lab's own range is not given, with "&"."""
-    return tuple(
-        (f"{none}(result {upto})" if none else f"result {upto}", key)
-        for upto, key in (
-            *(("< 3", "low"), ("< 8", "edge-low"), ("<= 12", "within")),
-            *((f"<= {HIGH}", "edge-high"), ("< 20", "above")),
-        )
+    bands = (
+        *(("(result < 3)", "low"), ("(result < 8)", "edge-low"), ("(result <= 12)", "within")),
+        (f"(result <= {HIGH}) & (bicarbonate >= {ENOUGH})", "edge-high"),
+        ("(result < 20)", "above"),
     )
+    return tuple((f"{none}{when}", key) for when, key in bands)
 
 
 _SCALE = Scale(
@@ -314,7 +315,7 @@ def _of_albumin(usual: tuple[int, int], kidneys: str) -> Rules:
             kidneys,
             *_bands("(upper <= 0) & "),
             ("result <= own", "own-within"),
-            (f"{own} & ((result <= edge) & (bicarbonate >= 22))", "own-edge"),
+            (f"{own} & ((result <= edge) & (bicarbonate >= {ENOUGH}))", "own-edge"),
             (own, "own-above"),
         ),
     )

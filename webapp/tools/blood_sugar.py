@@ -58,7 +58,7 @@ _CHILD = (("/sick-days#child", "A child who drinks a lot"),)
 _SECOND = "From a lab? Ask for a second test."
 _GESTATIONAL = "From a lab, no diagnosis? Call this week: perhaps gestational diabetes."
 """From 92 fasting, 180 after one hour (WHO 2013) and 140 after two on (DIPSI)."""
-_TWICE = "Twice in a row, or you feel ill? Call today."
+_TWICE = "Twice in a row, or ill? Call today."
 _OWN = "Your own target may differ: ask your care team."
 _OLDER = "Over 65 with several illnesses, or frail? Often {older} {unit}: ask."
 """The ADA's goals for older adults with several illnesses; for healthy ones the usual ones."""
@@ -72,7 +72,7 @@ _GO_ON = "Go on as you were told."
 _NEAR = f"Insulin, {SULFONYLUREAS}? Eat now, and check again."
 _COMPARE_CHILD = "Treated for diabetes? Compare it with the target from the care team"
 _COMPARE = "Compare it with the target from your own care team"
-_THIRST = "Great thirst or weight loss? Ask for a lab test this week. Both? Today."
+_THIRST = "Great thirst or weight loss? See a doctor this week. Both? Today."
 _CHILD_SIGNS = f"{levels.CHILD_SIGNS}? See a doctor today."
 _SHOWS = tuple((address, f"My meter shows {word}") for word, address in METER_SHOWS.items())
 
@@ -185,10 +185,13 @@ BANDS: Mapping[tuple[str, str], Callable[[str], Rules]] = {
 def _rules(unit: str, who: str, kind: str) -> Rules:
     """What is odd, then lows and highs, then the bands of the person and the kind."""
     low, high = levels.OTHER_UNIT[unit]
+    part = "((value < whole) | (value > whole))"  # no meter prints a part of a mg/dL
     if unit == MMOL_L:
+        in_both = f"(value >= {low}) & ({levels.LOW.when('value', MG_DL, '<')})"
         odd: Rules = (
             ("value <= 0", "check"),
-            (f"(value >= {low}) & ({levels.LOW.when('value', MG_DL, '<')})", "high-or-mg"),
+            (f"{in_both} & {part}", levels.HI.key),
+            (in_both, "high-or-mg"),
             (f"(value >= {low}) & (value <= {high})", "mg"),
             (f"value > {high}", "check"),
         )
@@ -197,7 +200,7 @@ def _rules(unit: str, who: str, kind: str) -> Rules:
             (f"value < {low}", "check"),
             (levels.LOW.when("value", MMOL_L, "<"), "mmol-low"),
             (levels.LO.reached_when("value", unit), "mmol"),
-            (f"((value < whole) | (value > whole)) & (value <= {high})", "mmol"),
+            (f"{part} & (value <= {high})", "mmol"),
             (f"value <= {high}", "low-or-mmol"),
         )
     return (*odd, *levels.rules("value", unit), *BANDS[who, kind](unit))
@@ -259,9 +262,9 @@ def _compare_child(*lines: str) -> Card:
     return Card(_COMPARE_CHILD, (*lines, _CHILD_SIGNS), links=_CHILD, scale=False)
 
 
-def _yes(unit: str, more: str = "") -> tuple[str, str]:
+def _yes(unit: str) -> tuple[str, str]:
     address = f"{PATH}?value={{value}}&unit={unit}&who={{who}}&kind={{kind}}#{RESULT_ID}"
-    return address, f"Yes, {{value}} {unit}{more}"
+    return address, f"Yes, {{value}} {unit}"
 
 
 def _convert(*lines: str) -> Card:
@@ -270,13 +273,16 @@ def _convert(*lines: str) -> Card:
 
 
 _THIRST_OF_ANYONE = (
-    "See a doctor this week for great thirst or weight loss; both, or a child: today."
+    "Great thirst or weight loss? See a doctor this week. Both, or in a child? Today."
 )
 _SIGNS = (For(UNDIAGNOSED, _THIRST), For(CHILD, _CHILD_SIGNS))
-_FOLLOW = For(CHILD, "Treated? Follow the team's target.")
+_FOLLOW = For(CHILD, "Treated? Follow the team's plan.")
 _TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
 _PREGNANT_FASTED = "Fasting? Call your ward or clinic today."
-_FASTED = "Fasting, and no diagnosis? Ask for a lab test this week."
+_FASTED = "No diagnosis? Fasting: lab test this week; a child: a doctor today."
+_CHILD_TOO = (
+    "No diagnosis? Fasting: lab test this week. A child: a doctor this week; fasting, today."
+)
 _TAKE_IT = (
     For(levels.NOT_A_CHILD, f"{levels.TAKE_SHORT} {levels.STAY}"),
     For(CHILD, levels.CHILD_LOW),
@@ -289,7 +295,7 @@ _CHECK = (
 )
 """As levels.CHECK_LOW, of a number that may be a high one."""
 _WARD = (For(ANYONE, levels.PREGNANT_LOW), For(PREGNANT, "Call your ward now."))
-_A_LAB = Urgent("A lab says {value} mmol/L? Go to hospital now.")
+_A_LAB = Urgent("A lab or mmol/L meter? Hospital now, no sugar.")
 
 
 def _odd_low(act: str, acts: tuple[For, ...], *asks: tuple[str, str], is_low: bool = True) -> Card:
@@ -323,11 +329,11 @@ CARDS = {
         ("That is {meant} mg/dL.",),
         tone="first",
         scale=False,
-        asks=(_yes(MMOL_L), _SHOWS[0]),
+        asks=(_yes(MMOL_L), (_SHOWS[0][0], "{value} mg/dL, or LO? Take sugar")),
     ),
     "mmol-low": _odd_low(levels.SUGAR_NOW, levels.GIVE_SUGAR, _MEANT_MMOL, _SHOWS[0]),
     "low-or-mmol": _odd_low(_LOW_MG, _LOW_MG_CHILD, _MEANT_MMOL),
-    "high-or-mg": _odd_low(_LOW_MG, _LOW_MG_CHILD, _yes(MG_DL, ": low"), is_low=False),
+    "high-or-mg": _odd_low(_LOW_MG, _LOW_MG_CHILD, _yes(MG_DL), is_low=False),
     "mg": Card(
         "Did you mean {value} mg/dL?",
         ("That is {meant} mmol/L.", _A_LAB),
@@ -346,7 +352,7 @@ CARDS = {
     "convert-above": _convert(
         "Pregnant? Above target: call today if fasting or twice in a row; vomiting or drowsy, "
         "hospital now.",
-        _FASTED,
+        _CHILD_TOO,
         _THIRST_OF_ANYONE,
     ),
     "targets": Card(_COMPARE, links=_GOALS, scale=False),
@@ -400,7 +406,7 @@ CARDS = {
     "normal": Card("Fasting below {normal}: normal, by the ADA", (_THIRST,), links=_TESTS),
     "prediabetes": Card(
         "Ask for a lab test at your next visit",
-        (f"Fasting {{value}} {{unit}} is in the ADA's prediabetes range. {_SECOND}",),
+        (f"Fasting {{value}} {{unit}} is in the ADA's prediabetes range. {_SECOND}", _THIRST),
         links=(("/apps-for-prediabetes", "About prediabetes"),),
         time="next visit",
     ),
@@ -409,6 +415,7 @@ CARDS = {
         (
             "Fasting {value} {unit} is in the ADA's diabetes range.",
             For(UNDIAGNOSED, _SECOND),
+            For(UNDIAGNOSED, "Great thirst and weight loss? See a doctor today."),
             _FOLLOW,
         ),
         links=_TEST_LINKS,
@@ -417,10 +424,12 @@ CARDS = {
     ),
     "child-near": _compare_child("On insulin? Give a snack now, and check again."),
     "child": _compare_child(),
-    "child-fasting": _compare_child("Fasting, and not treated for diabetes? See a doctor today."),
+    "child-fasting": _compare_child(
+        "Not treated for diabetes? See a doctor today if it was fasting."
+    ),
     "child-high": Card(
         "Not treated for diabetes? See a doctor this week; today if it was fasting",
-        ("Treated? Follow the team's target.", _CHILD_SIGNS),
+        ("Treated? Follow the team's plan.", _CHILD_SIGNS),
         links=_CHILD,
         scale=False,
         time="this week",

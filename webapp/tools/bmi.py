@@ -69,6 +69,7 @@ _SUGAR_TEST = (
 _ASIA = "In families from Asia the risk rises from 23, and is high from 27.5."
 _ABOVE = "Above the WHO range for adults, 18.5 to below 25."
 _CHART = "A doctor or nurse compares weight and height on a growth chart."
+_YOUNG = For(ANYONE, "Under 18? Choose “A child”.")
 _WORRY = "Do not worry about this word: the WHO calls this BMI "
 
 
@@ -85,7 +86,8 @@ def _pregnant_thin(time: str, tone: str = "") -> Card:
 
 def _thin(time: str, tone: str = "") -> Card:
     words = f"The WHO calls this severe thinness. {_EATING}"
-    return Card(f"See a doctor {time}", (words,), "", _UNDERSTANDING, tone=tone, time=time)
+    lines = (_YOUNG, words)
+    return Card(f"See a doctor {time}", lines, "", _UNDERSTANDING, tone=tone, time=time)
 
 
 _OVER = Card(
@@ -100,8 +102,9 @@ CARDS = {
     "thin": _thin("this week"),
     "under": Card(
         "Below the WHO range for adults, 18.5 to below 25",
-        (_EATING,),
-        "Tell your doctor at your next visit; this week, if weight was lost without trying.",
+        (_YOUNG, _EATING),
+        "Tell your doctor at your next visit; this week, if weight was lost without trying; with "
+        "great thirst, today.",
         _UNDERSTANDING,
         time="next visit",
     ),

@@ -58,7 +58,8 @@ FIGURES = {
         239 = 13.28 mmol/L: high_200, LO = LO: lo, HI = HI: hi,
         mmol/L 5.6 = 100.80 mg/dL: convert-can, mmol/L 0 = 0.00 mg/dL: check,
         mmol/L 11.0 = 198.00 mg/dL: convert-above, mmol/L 11.1 = 199.80 mg/dL: high_200,
-        mmol/L 33.4 = 601.20 mg/dL: high-or-mg, mmol/L 69.9 = 1258.20 mg/dL: high-or-mg,
+        mmol/L 33.4 = 601.20 mg/dL: hi, mmol/L 34 = 612.00 mg/dL: high-or-mg,
+        mmol/L 69 = 1242.00 mg/dL: high-or-mg, mmol/L 69.9 = 1258.20 mg/dL: hi,
         mmol/L 70 = 1260.00 mg/dL: mg, mmol/L 600 = 10800.00 mg/dL: mg,
         mmol/L 601 = 10818.00 mg/dL: check, undiagnosed fasting 99 = 5.50 mmol/L: normal,
         undiagnosed fasting 100 = 5.56 mmol/L: prediabetes,
@@ -117,7 +118,9 @@ FIGURES = {
         child 199 = 11.06 mmol/L: child-high, pregnant LO = LO: lo, pregnant HI = HI: hi""",
     ("gap", " mEq/L"): """
         140 104 24 = 12.0: within, 140 104.1 24 = 11.9: within, 140 103.9 24 = 12.1: edge-high,
-        140 100 24 = 16.0: edge-high, 140 99.9 24 = 16.1: above, 140 96.1 24 = 19.9: above,
+        140 100 24 = 16.0: edge-high, 140 105 22 = 13.0: edge-high,
+        140 105.1 21.9 = 13.0: above, 136 103 18 = 15.0: above,
+        140 99.9 24 = 16.1: above, 140 96.1 24 = 19.9: above,
         140 96 24 = 20.0: raised, 140 86 24 = 30.0: raised, 140 85.9 24 = 30.1: very-high,
         140 108 24 = 8.0: within, 140 108.1 24 = 7.9: edge-low, 140 113 24 = 3.0: edge-low,
         140 113.1 24 = 2.9: low, 140 116 24 = 0.0: low, 140 116.04 24 = 0.0: low,
@@ -140,7 +143,7 @@ FIGURES = {
         140 79 60.1 = 0.9: impossible, 104 140 24 = -60.0: swapped,
         90 185 24 = -119.0: impossible, 59 140 24 = -105.0: impossible""",
     ("gap-albumin", " mEq/L"): """
-        140 104 24 4 = 12.0: within, 140 104 24 3 = 14.5: edge-high,
+        140 104 24 4 = 12.0: within, 140 105.1 21.9 4 = 13.0: above, 140 104 24 3 = 14.5: edge-high,
         140 104 24 4 12 = 12.0: own-within, 140 104 24 4 11 = 12.0: own-edge,
         140 104.9 24 4 11 = 11.1: own-edge, 140 101 24 4 11 = 15.0: own-edge,
         140 100.9 24 4 11 = 15.1: own-above, 140 106.1 21.9 4 11 = 12.0: own-above,
@@ -229,7 +232,7 @@ def test_the_facts_below_a_figure(table: str, given: str, fact: str) -> None:
         ("sugar", "7.25", "Did you mean 7.25 mmol/L? That is 130.5 mg/dL."),
         ("sugar", "20", "Is it 20 mg/dL? Take sugar now"),
         ("sugar", "2.8", "Take sugar now A small glass"),
-        ("sugar", "mmol/L 45", "Is it 45 mg/dL? Take sugar now A lab says 45 mmol/L? Go to hosp"),
+        ("sugar", "mmol/L 45", "Is it 45 mg/dL? Take sugar now A lab or mmol/L meter? Hospital"),
         ("bmi", "70 1.705", "Did you mean 171 cm?"),
     ],
 )

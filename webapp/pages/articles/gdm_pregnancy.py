@@ -172,8 +172,8 @@ CALL = (
                 - you are still {levels.LOW.words()} after taking sugar {levels.ROUNDS} times, or
                   drowsy with a low
                 - a reading is {levels.VERY_LOW.words()} or LO, while you are low or unwell
-                - a reading is {levels.VERY_HIGH.words()}, or the meter shows HI, even if you feel
-                  well
+                - a reading is {levels.VERY_HIGH.words()}, or HI: go to hospital now, and call your
+                  ward on the way. Do not stop insulin
                 - a reading is {levels.HIGH_200.words()}, even if you feel well: call, and ask for
                   care today
                 - your sugar is above your target with vomiting, tummy pain, fast breathing or

@@ -76,8 +76,9 @@ CHILD = (
             """,
     ),
     f"""
-        **Treated for diabetes?** Follow the care team's plan. From {levels.HIGH.text()}, test for
-        [ketones](#ketones). Ketones, high again, or ill? Call the team. Do not stop insulin.
+        **Treated for diabetes?** From {levels.HIGH.text()}, test for [ketones](#ketones): from 1.6,
+        or 2+ in urine, call the team now; above 3, go to hospital now. High again, or ill? Call the
+        team today. Never stop insulin.
         """,
 )
 _AGAIN = low_again("Give")
