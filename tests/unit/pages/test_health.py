@@ -180,7 +180,7 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (TYPE_2, "hospital", f"{levels.WORSE} Pregnant, a child, or no diagnosis? Other numbers"),
         (TYPE_2, "hospital", levels.HIGH.action.removesuffix(f" {levels.WORSE}")),
         (TYPE_2, "hospital", f"{levels.HIGHER.act()}. Still {levels.HIGHER.text()} or more? Call"),
-        (TYPE_2, "hospital", "call your doctor now. Nobody reached? Go to hospital now."),
+        (TYPE_2, "hospital", "if high, call now. Nobody reached? Go to hospital now."),
         *((TYPE_2, "hospital", level.action) for level in (levels.VERY_HIGH, levels.HI)),
         *((path, part, DROWSY) for path, part in LOWS),
         *((path, part, "Give no insulin.") for path, part in LOWS[:2]),

@@ -238,7 +238,9 @@ def _rung(level: levels.Level) -> Rung:
     act = f"{level.act()}."
     number, unit = level.words().split("\N{NO-BREAK SPACE}", 1)
     more = level.action.removeprefix(act).removesuffix(levels.WORSE)
-    more = more.replace("Vomiting, belly pain, fast breathing, drowsy, or nobody", "Nobody")
+    more = more.replace(
+        "Vomiting, belly pain, fast breathing, drowsy, confused, or nobody", "Nobody"
+    )
     return Rung(level.card.time, number, unit, act, inline(more))
 
 
