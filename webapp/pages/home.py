@@ -20,7 +20,7 @@ from webapp.tools.calculators import CALCULATORS, LISTS
 from webapp.tools.quick_converter import quick_converter
 
 PICTURED = (
-    *(("pencil", *each.card[1:]) for each in LISTS),
+    *(("pencil", *each.card[1:], " It stays in your browser.") for each in LISTS),
     (
         "shore",
         "/diabetes-sugar-tracking-app",
@@ -45,7 +45,7 @@ READ = (
         "/gdm-pregnancy",
         "Pregnancy and blood sugar",
         "The targets, when to call.",
-        " What the test is.",
+        " What the test is, and what to eat.",
     ),
     (
         "glasses",
@@ -106,8 +106,7 @@ def home() -> VdomDict:
                     "check",
                     html.h2(html.a({"href": "#tools"}, "Check your numbers")),
                     "Free, in any browser.",
-                    " Convert a reading, work out an A1C or a BMI, keep a week. Or use our free "
-                    "iPhone app.",
+                    " Convert a reading, work out an A1C or a BMI, keep a week. Or use our app.",
                 ),
             ),
         ),
@@ -202,7 +201,7 @@ PAGE = Page(
     keywords=f"IT training, {company.city}, {company.country}, software company, diabetes app",
     heading="About us",
     hero=True,
-    lead="IT training and free health tools.",
+    lead="IT training, free health tools.",
     component=home,
 )
 

@@ -68,3 +68,15 @@ def test_the_heads_of_the_company_and_its_courses_are_alike_in_height(page: Page
             heads[path] = first["y"], round(head["height"])
     assert heads
     assert len(set(heads.values())) == 1, heads
+
+
+def test_the_picture_of_a_class_is_as_tall_as_what_stands_beside_it(page: Page) -> None:
+    for width in (768, 1280):
+        resize(page, width, 800)
+        page.goto("/services/javatraining")
+        part = page.locator(".pair", has=page.locator(".teacher"))
+        picture, steps, facts = (
+            part.locator(each).bounding_box() or {} for each in ("img >> nth=0", ".steps", ".facts")
+        )
+        beside = facts if facts["x"] == steps["x"] else steps
+        assert abs(picture["y"] + picture["height"] - beside["y"] - beside["height"]) < 40, width

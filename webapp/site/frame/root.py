@@ -63,7 +63,7 @@ def view(page: Page) -> VdomDict:
                 # static/js/page/router.js gives it to the document
                 **({} if page.lang == LANGUAGE else {"lang": page.lang}),
             },
-            _label_card(page, "label-card hero-line") if page.hero else _sky(page),
+            _label_card(page, "label-card own-h1 hero-line") if page.hero else _sky(page),
             page.component(),
             near(page) if page.near else None,
         ),
