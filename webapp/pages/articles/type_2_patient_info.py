@@ -250,7 +250,7 @@ LOW = (
         "Take sugar now",
         sugar_steps(
             "Sit down. Take",
-            f"Below {bare(levels.VERY_LOW)}? {levels.STAY}",
+            html.strong(f"Below {bare(levels.VERY_LOW)}? {levels.STAY}"),
             "Once it is no longer low, eat a meal or a snack.",
         ),
     ),
