@@ -175,8 +175,8 @@ _APP = Section(
     (
         scene("sill"),
         f"""
-        {company.app.name} is our free iPhone app. What you write in it stays on your phone. In any
-        browser there is our [weekly glucose sheet](/blood-glucose-sheet), also
+        {company.app.name} is our free iPhone app: what you write stays on your phone. In any
+        browser: our [weekly glucose sheet](/blood-glucose-sheet), also
         [blank, in large print](/blood-glucose-sheet/blank).
         """,
         download_link(),
@@ -191,13 +191,12 @@ def _sources(article: Article) -> Section:
         "Sources, and our own choices",
         (
             f"""
-            Written by the team of {company.name}; we are not doctors. On
-            {long_date(article.reviewed)} we compared it with stored copies of these, and not with
-            the pages as they are today. The figures of the ADA are those of 2025; the edition of
-            2026 has the same.
+            Written by our own team; we are not doctors. On {long_date(article.reviewed)} we
+            compared it with stored copies of these, not with the pages of today. The ADA's figures
+            are those of 2025; 2026 has the same.
             """,
             links(source_link(source) for source in article.sources),
-            "No source says the following. There we chose the more careful side:",
+            "No source says the following; we chose the more careful side:",
             bullets(article.choices),
         ),
     )

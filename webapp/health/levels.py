@@ -436,13 +436,23 @@ HI = Level(
 )
 """What a meter shows above the last number it prints, and such a number."""
 
-HOSPITAL = f"""
-- high sugar with vomiting, belly pain, fast deep breathing, drowsiness, or breath that smells of
-  fruit. {GLIFLOZIN}
-- high sugar with confusion, or {VERY_HIGH.words()} with great thirst
-- a child, or someone without a diagnosis, with {VERY_HIGH.words()} or HI
-- a meter that shows HI twice, or HI once while you feel ill""".strip()
-"""To hospital now, whoever it is: a list in Markdown."""
+HOSPITAL = (
+    (
+        "High sugar with:",
+        "**vomiting, belly pain, fast deep breathing, drowsiness, or breath that smells of fruit**",
+    ),
+    ("Your medicine:", GLIFLOZIN),
+    (
+        "Your meter:",
+        f"""
+        - **high sugar** with confusion
+        - **{VERY_HIGH.words()}** with great thirst
+        - **{VERY_HIGH.words()}, or HI,** in a child, or someone without a diagnosis
+        - **HI twice**, or HI once while you feel ill
+        """,
+    ),
+)
+"""To hospital now, whoever it is: what each is about, and texts or lists in Markdown."""
 
 LEVELS = (LO, VERY_LOW, LOW, HIGH_200, HIGH, HIGHER, VERY_HIGH, HI)
 """In ascending order."""

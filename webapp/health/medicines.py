@@ -37,14 +37,15 @@ PAUSE = (
     "have eaten and drunk as usual for 24 to 48 hours. Never leave out insulin."
 )
 PAUSED = (
-    f"{SULFONYLUREAS}: your sugar can fall too low",
-    "metformin",
-    "dapagliflozin, empagliflozin or another ‑gliflozin",
-    "tablets for blood pressure that end in ‑pril or ‑sartan, such as enalapril or losartan",
-    "water tablets, such as furosemide, hydrochlorothiazide or spironolactone",
-    "pain tablets such as ibuprofen, diclofenac or naproxen",
+    (SULFONYLUREAS, ": your sugar can fall too low"),
+    ("metformin", ""),
+    ("dapagliflozin, empagliflozin or another ‑gliflozin", ""),
+    ("tablets for blood pressure", " that end in ‑pril or ‑sartan, such as enalapril or losartan"),
+    ("water tablets", ", such as furosemide, hydrochlorothiazide or spironolactone"),
+    ("pain tablets", " such as ibuprofen, diclofenac or naproxen"),
 )
-"""For somebody who vomits, has loose stools or cannot eat or drink (Watson 2023)."""
+"""Kinds of tablets, and what is told of each, for somebody who vomits, has loose stools or cannot
+eat or drink (Watson 2023)."""
 
 NO_GLIFLOZIN_IN_PREGNANCY = (
     "Dapagliflozin, empagliflozin and every other ‑gliflozin must not be taken in pregnancy. Do "
@@ -56,7 +57,7 @@ STATEMENTS: tuple[tuple[str, tuple[Source, ...]], ...] = (
     (LOW_LASTS, (cite.JBDS_LOW, cite.SICK_DAYS)),
     (GLUCOSE_FIRST, (cite.ACARBOSE,)),
     (DRIVE_AGAIN, (cite.DRIVING,)),
-    (f"Vomiting: {'; '.join(PAUSED)}. {PAUSE}", (cite.SICK_DAYS,)),
+    (f"Vomiting: {'; '.join(map(''.join, PAUSED))}. {PAUSE}", (cite.SICK_DAYS,)),
     (NO_GLIFLOZIN_IN_PREGNANCY, (cite.NICE_PREGNANCY,)),
 )
 """Each sentence with its sources."""

@@ -9,6 +9,7 @@ from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.components.style import style
 from webapp.config.company import company
+from webapp.health.levels import LOW, MG_DL, MMOL_L, SUGAR_NOW
 from webapp.tools.sheet.grid import heads
 from webapp.tools.sheet.week import COLUMNS, DAYS
 
@@ -33,6 +34,7 @@ def blank_sheet() -> VdomDict:
                 ]
             ),
         ),
+        html.p(f"Below {LOW.printed(MG_DL)} ({LOW.printed(MMOL_L)}), or LO? {SUGAR_NOW}."),
         html.div(
             {"className": "cards no-print"},
             html.div(

@@ -41,6 +41,18 @@ def test_hovering_opens_one_menu_at_a_time_and_leaving_closes_it(page: Page) -> 
         expect_open(page)
 
 
+def test_the_mark_of_a_menu_points_down_and_up_once_it_is_open(page: Page) -> None:
+    visit(page, "/")
+    turned = """(button) => {
+      const { a, b } = new DOMMatrix(getComputedStyle(button, "::after").transform);
+      return Math.round(Math.atan2(b, a) * 180 / Math.PI);
+    }"""
+    # The corner of a square at its right and lower edge: turned by 45 degrees it points down.
+    assert button(page, "Company").evaluate(turned) == 45
+    button(page, "Company").click()
+    assert button(page, "Company").evaluate(turned) == 225 - 360
+
+
 def test_a_click_keeps_a_menu_open_and_escape_closes_it(page: Page) -> None:
     visit(page, "/")
     button(page, "Company").click()

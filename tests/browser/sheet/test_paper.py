@@ -89,7 +89,9 @@ def test_the_cells_of_the_sheet_in_large_print_are_larger(page: Page) -> None:
     (width, height), (large_width, large_height) = sizes
     assert large_width > width * 1.1
     assert large_height > height * 1.3
-    assert len(printed(page).pages) == 1
+    pdf = printed(page)
+    assert len(pdf.pages) == 1
+    assert "Below 70 (3.9), or LO? Take sugar now." in text_of(pdf)
 
 
 def download_pdf(page: Page) -> PdfReader:

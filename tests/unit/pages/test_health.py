@@ -148,9 +148,12 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (TYPE_2, "low", medicines.GLUCOSE_FIRST),
         (TYPE_2, "low", levels.CHILD_DOSE),
         (ILL, "vomiting", medicines.PAUSE),
-        *((ILL, "vomiting", tablets) for tablets in medicines.PAUSED),
+        *((ILL, "vomiting", "".join(tablets)) for tablets in medicines.PAUSED),
         (ILL, "child-low", levels.CHILD_DOSE),
         (ILL, "child", "See a doctor today, not tomorrow"),
+        (ILL, "child", "2+ in urine, call the team now; above 3, go to hospital now."),
+        (ILL, "numbers", "Go to hospital now; call your ward on the way"),
+        (PREGNANCY, "call", "or HI: go to hospital now, and call your ward on the way."),
         (
             ILL,
             "ketones",

@@ -26,16 +26,16 @@ _PLATE = Figure(
     name="plate",
     height=height("figures/plate"),
     draw=from_file("plate"),
-    alt="A plate from above. Half is vegetables: saag, tarkari. A quarter is rice or roti. A "
-    "quarter is a bowl of dal, or beans, egg or fish.",
+    alt="A plate. Half is vegetables: saag, tarkari. A quarter is rice or roti, a quarter is dal, "
+    "beans, egg or fish.",
     sources=(NIDDK_4_STEPS,),
 )
 _INSULIN = Figure(
     name="insulin",
     height=height("figures/insulin"),
     draw=from_file("insulin"),
-    alt="Two cells. One opens to insulin, a key, and sugar goes in. In type 2 diabetes the key "
-    "does not fit: sugar is left outside.",
+    alt="Two cells. Insulin, a key, lets sugar into one. In type 2 diabetes the key does not fit: "
+    "sugar stays outside.",
     caption=("Insulin is the key to a cell.",),
     ground=None,
 )
@@ -44,9 +44,8 @@ _FINGERTIP = Figure(
     height=height("figures/fingertip"),
     draw=from_file("fingertip"),
     size=16,
-    alt="A fingertip from its soft side. Its two sides are marked; an arrow points to one of "
-    "them: here. 1, wash your hands and dry them; 2, prick the side; 3, fill the strip with the "
-    "drop.",
+    alt="A fingertip, with an arrow to one of its sides: here. 1, wash your hands and dry them; 2, "
+    "prick the side; 3, fill the strip with the drop.",
     caption=(
         "Where to prick: the side of a fingertip, either one. Wash your hands first and dry them, "
         "because a trace of fruit juice gives a false high reading.",
@@ -69,7 +68,7 @@ _PICTURES = {
     "server behind it, Java and Python the server, AI and ML what learns from data.",
     "unfold": "A chart of a week's readings, a box of weeks, a sheet for a doctor.",
     "signs": "Water, loose trousers, a toilet by night, a tired man, blurred sight, a sore foot.",
-    "ambulance": "An ambulance with its light on drives below the mountains.",
+    "ambulance": "An ambulance drives below the mountains.",
     "sugar": "Juice; a box of glucose, five tablets; a glass of water, four spoons of sugar.",
     "ask": "An older woman on a woven stool has a question about her phone.",
     "camp": "A path of days up a mountain, from a tent to the flag on the summit.",
@@ -100,7 +99,7 @@ _PICTURES = {
     "walk": "A phone with a reading leans at a rucksack, beside a shoe; above, a hat on a hook.",
     "dinner": "From above: a phone with a reading lies beside a plate of dal bhat.",
     "lamp": "In the evening a phone with a reading leans at books, beside a lamp.",
-    "sill": "A phone with a reading leans at a teapot on a window sill, before the mountains.",
+    "sill": "A phone with a reading on a window sill, before the mountains.",
     "log": "A hand holds a phone with a reading, before a pharmacy's shelves.",
     "learner": "A young woman writes a program on her laptop, beside books and a cup of tea.",
     "meal": "From above: dal bhat on a plate, half of it vegetables, water, and a meter.",
@@ -116,7 +115,7 @@ _PICTURES = {
     "rest": "An older man in bed with a thermometer in his mouth; a woman brings him water.",
     "talk": "A man in a wheelchair, with a headset, writes at a desk under a lamp.",
     "trial": "On a bench an older man reads his phone, a girl with plaits does a lesson.",
-    "nurse": "A nurse shows an older man, who sits on a chair, the reading on his meter.",
+    "nurse": "A nurse shows an older man the reading on his meter.",
     "path": "An older woman with a sun hat, a rucksack and her phone on a path above the lake.",
     "message": "A letter with three things: what you wanted, “Print my week.”; what you saw, “An "
     "empty page.”; on which phone: “iPhone SE.” And no readings, please.",

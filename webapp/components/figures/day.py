@@ -27,10 +27,7 @@ _LIMITS = (limits.BEFORE_LOW, limits.BEFORE_HIGH, limits.AFTER)
 _MEALS = ((7, "breakfast", "cup"), (12.6, "lunch", "plate"), (18.6, "dinner", "bowl"))
 _LOOKS = (7, 12.6, 18.6, 22.4)
 _UNSEEN = (18.6, 22.4)
-_ALT = (
-    "A line of sugar over a day, with rings before meals and at bedtime. Its top after dinner is "
-    "between two rings, above the target."
-)
+_ALT = "The sugar of a day: its top after dinner, above the target, is between two rings."
 WORDS = (
     "Sugar rises after each meal and falls again. A meter sees only the moments when you check, "
     "the rings. The top after dinner stays unseen: a check 1 to 2 hours after the first bite would "

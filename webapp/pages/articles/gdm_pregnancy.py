@@ -152,49 +152,63 @@ CALL = (
             (
                 "Your baby:",
                 """
-                - your baby moves less than usual, or you cannot feel it move any more
-                - you bleed, or your waters break
-                - pains come and go in a rhythm before week 37
+                - **your baby moves less** than usual, or you cannot feel it move any more
+                - **you bleed, or your waters break**
+                - **pains come and go in a rhythm** before week 37
                 """,
             ),
             (
                 "Your body:",
                 """
-                - you have a very bad headache, see flashes or a blur, or your face, hands or feet
-                  swell up suddenly
-                - you have strong pain in your tummy or just below the ribs
-                - you keep vomiting and cannot keep down food, drink or medicine
+                - **a very bad headache**
+                - **you see flashes or a blur**
+                - **face, hands or feet swell up** suddenly
+                - **strong pain** in your tummy or just below the ribs
+                - **you keep vomiting** and cannot keep down food, drink or medicine
                 """,
             ),
             (
                 "Your readings:",
                 f"""
-                - you are still {levels.LOW.words()} after taking sugar {levels.ROUNDS} times, or
+                - **still {levels.LOW.words()}** after taking sugar {levels.ROUNDS} times, or
                   drowsy with a low
-                - a reading is {levels.VERY_LOW.words()} or LO, while you are low or unwell
-                - a reading is {levels.VERY_HIGH.words()}, or HI: go to hospital now, and call your
-                  ward on the way. Do not stop insulin
-                - a reading is {levels.HIGH_200.words()}, even if you feel well: call, and ask for
-                  care today
-                - your sugar is above your target with vomiting, tummy pain, fast breathing or
-                  drowsiness. {levels.GLIFLOZIN}
+                - **{levels.VERY_LOW.words()} or LO**, while you are low or unwell
+                - **{levels.VERY_HIGH.words()}, or HI**: go to hospital now, and call your ward on
+                  the way. Do not stop insulin
+                - **{levels.HIGH_200.words()}**, even if you feel well: call, and ask for care today
+                - **above your target** with vomiting, tummy pain, fast breathing or drowsiness
+                """,
+            ),
+            ("Your medicine:", levels.GLIFLOZIN),
+        ),
+    ),
+    caution(
+        "Call your team today if",
+        named(
+            (
+                "Your readings:",
+                f"""
+                - **a fasting reading is {FASTING_HIGH.text()} or more**
+                - **readings are above your target twice in a row**
+                """,
+            ),
+            (
+                "Lows:",
+                f"""
+                - **you had more than one low** in a week
+                - **a reading was {levels.VERY_LOW.words()}, or the meter showed LO**, and you are
+                  back to {levels.LOW.text()} or more
                 """,
             ),
         ),
-    ),
-    scene("ward"),
-    f"""
-        Keep the number of your midwife or maternity ward in your phone and on the wall.
+        scene("ward"),
+        f"""
+            **Or if you are ill, have a fever, or cannot eat as usual**, and a reading is above your
+            target. Ask for a test for {levels.KETONES_ARE}, whatever kind of diabetes it is.
 
-        ### Call your team today if
-        - a fasting reading is {FASTING_HIGH.text()} or more
-        - a reading was {levels.VERY_LOW.words()}, or the meter showed LO, and you are back to
-          {levels.LOW.text()} or more
-        - readings are above your target twice in a row
-        - you had more than one low in a week
-        - you are ill, have a fever, or cannot eat as usual, and a reading is above your target. Ask
-          for a test for {levels.KETONES_ARE}, whatever kind of diabetes it is
-        """,
+            Keep the number of your midwife or maternity ward in your phone and on the wall.
+            """,
+    ),
 )
 TESTS = (
     """
@@ -295,13 +309,13 @@ BEFORE = (
     """
         With type 1 or type 2 diabetes, it is best to see your team before you try for a baby. If
         you are pregnant already, call them today. Do not wait for the next visit.
-        - Ask today about every tablet, also those for blood pressure and cholesterol. Some have to
-          be changed. NICE says that insulin should take the place of every tablet for sugar but
+        - **Ask today about every tablet**, also those for blood pressure and cholesterol. Some have
+          to be changed. NICE says that insulin should take the place of every tablet for sugar but
           metformin. Do not stop any other medicine on your own.
-        - Ask about folic acid. NICE advises a higher dose for you, on prescription.
-        - Have your eyes and kidneys checked.
-        - In the first months lows are more common. Later you may need more insulin.
-        - Are you ill? Ask for a test for ketones (acids) today, with type 2 as with type 1.
+        - **Ask about folic acid.** NICE advises a higher dose for you, on prescription.
+        - **Have your eyes and kidneys checked.**
+        - **In the first months lows are more common.** Later you may need more insulin.
+        - **Are you ill?** Ask for a test for ketones (acids) today, with type 2 as with type 1.
           With type 1, ask for strips to test at home.
         """,
     medicines.NO_GLIFLOZIN_IN_PREGNANCY,

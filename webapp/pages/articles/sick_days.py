@@ -13,6 +13,7 @@ from webapp.components.article import (
     help_now,
     ladder,
     low_again,
+    named,
 )
 from webapp.components.blocks import bullets
 from webapp.components.figure import scene
@@ -38,10 +39,12 @@ _BEFORE = {
 HOSPITAL = (
     emergency(
         "Go to hospital now, day or night",
+        named(
+            ("Your body:", "**no drink stays down**"),
+            *levels.HOSPITAL,
+            ("Ketones:", "[**above 3**](#ketones), or **above 2+** in urine"),
+        ),
         scene("ambulance"),
-        "- no drink stays down\n"
-        f"{levels.HOSPITAL}\n"
-        "- [ketones](#ketones) above 3, or above 2+ in urine\n\n"
         "Can nobody take you, or does somebody not wake? Call an ambulance. No answer? Take any "
         "vehicle. **Never stop insulin.**",
     ),
@@ -138,7 +141,7 @@ and do not stop them on your own.
 """
 VOMITING = (
     "Do you vomit, have loose stools, or can't you eat or drink? Some tablets can then do harm:",
-    bullets(medicines.PAUSED),
+    bullets(html(html.strong(kind), rest) for kind, rest in medicines.PAUSED),
     f"""
         {medicines.PAUSE} For a weak heart, ask before you leave out any. Drink a little, often.
 

@@ -73,7 +73,7 @@ Your risk is higher if:
 - you have high blood pressure, or you smoke
 - you had diabetes while you were pregnant
 - you have prediabetes: sugar above normal, but not yet diabetes. You can often delay or prevent
-  diabetes then: see [our page for people with prediabetes](/apps-for-prediabetes)
+  diabetes then: see [our page on prediabetes](/apps-for-prediabetes)
 
 The British NHS says: the risk goes up from age 25 with a South Asian background, and from 40 for
 white people. In Asian people extra weight does harm sooner. So experts of the World Health
@@ -280,24 +280,30 @@ LOW = (
 )
 HOSPITAL = (
     emergency(
-        "Call an ambulance now",
+        "Call an ambulance now for any of these",
         scene("ambulance"),
         """
-            For any of these:
-            - chest pain, or trouble with breathing
-            - a face that droops, a weak arm, or slurred speech
-            - a fit, or a person who does not wake
+            - **chest pain, or trouble with breathing**
+            - **a face that droops, a weak arm, or slurred speech**
+            - **a fit, or a person who does not wake**
 
             Do not wait to see if it goes away, and do not drive there yourself.
             """,
     ),
     emergency(
         "Go to hospital now, day or night",
-        f"{levels.HOSPITAL}\n"
-        "- vomiting, when no drink stays down\n"
-        "- a foot that is hot, red and swollen, or has turned black\n"
-        "- sudden loss of sight\n"
-        f"- a low that is still there after taking sugar {levels.ROUNDS} times\n\n"
+        named(
+            *levels.HOSPITAL,
+            (
+                "Your body:",
+                f"""
+                - **vomiting**, when no drink stays down
+                - **a foot that is hot, red and swollen**, or has turned black
+                - **sudden loss of sight**
+                - **a low** that is still there after taking sugar {levels.ROUNDS} times
+                """,
+            ),
+        ),
         "Can nobody take you? Call an ambulance. No answer? Take any vehicle.",
     ),
     f"""
@@ -396,8 +402,8 @@ PAGE = Page(
     path="/type-2-diabetes-patient-info",
     label="Type 2 Diabetes Patient Info",
     title="Type 2 Diabetes Patient Info: signs, tests and daily care",
-    description="Type 2 diabetes in plain words: signs, tests and what the numbers mean, "
-    "food, targets, low blood sugar, emergencies, and what to ask your doctor.",
+    description="Type 2 diabetes in plain words: signs, tests, food, targets, low blood sugar, "
+    "emergencies, and questions for your doctor.",
     keywords="type 2 diabetes, patient information, symptoms, A1C, HbA1c, low blood sugar, hypo, "
     "hyper, creatinine, depression, health camp, Nepal",
     robots="index, follow",

@@ -14,7 +14,7 @@ from webapp.components.blocks import LinkCard, button
 from webapp.components.iphone_app import DOWNLOAD, app_panel
 from webapp.components.style import style
 from webapp.config import built_assets
-from webapp.health.levels import HIGH, LOW, SUGAR_NOW, UNITS
+from webapp.health.levels import HIGH, HIGH_200, LOW, SUGAR_NOW, UNITS
 from webapp.health.people import WHO
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
@@ -43,7 +43,7 @@ _RELATED = (
     BLANK,
 )
 _LOW = "/type-2-diabetes-patient-info#low"
-_HIGH = "/type-2-diabetes-patient-info#hospital"
+_HIGH = "/sick-days#numbers"
 
 _FULL = "The browser's storage is full or closed to this page (a private window does this)."
 SAID = {
@@ -177,7 +177,8 @@ def _advice(unit: str) -> VdomDict:
         return html.a({"href": address}, words)
 
     low = to(_LOW, SUGAR_NOW)
-    high = to(_HIGH, "Check again: when to call")
+    call = f"Check again today. Pregnant, or a child: from {HIGH_200.printed(unit)}, call"
+    high = to(_HIGH, call)
     hi, lo = to(METER_SHOWS["HI"], "What to do at HI"), to(METER_SHOWS["LO"], "at LO")
     lines = {
         f"Below {LOW.printed(unit)}": [low],
