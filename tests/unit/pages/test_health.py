@@ -209,6 +209,8 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (PREGNANCY, "call", f"{limits.DIABETES_IN_PREGNANCY.text()} or more"),
         (PREGNANCY, "call", "readings are above your target twice in a row"),
         (PREGNANCY, "call", levels.KETONES_ARE),
+        (PREGNANCY, "call", "From 0.6, or 1+ in urine: call your ward now."),
+        (TYPE_2, "hospital", "a low with drowsiness, or still after taking sugar 3 times"),
         (PREGNANCY, "checking", levels.ABOVE_TARGET_TWICE),
         (
             PREGNANCY,

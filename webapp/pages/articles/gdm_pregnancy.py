@@ -205,6 +205,7 @@ CALL = (
         f"""
             **Or if you are ill, have a fever, or cannot eat as usual**, and a reading is above your
             target. Ask for a test for {levels.KETONES_ARE}, whatever kind of diabetes it is.
+            [From 0.6, or 1+ in urine](/sick-days#ketones): call your ward now.
 
             Keep the number of your midwife or maternity ward in your phone and on the wall.
             """,

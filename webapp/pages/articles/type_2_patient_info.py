@@ -80,8 +80,8 @@ white people. In Asian people extra weight does harm sooner. So experts of the W
 Organization (WHO) suggest acting from a body mass index of 23. See our [BMI
 calculator](/body-mass-calculation-formula).
 
-In a survey of 13,200 people all over Nepal, 8.5% of adults aged 20 and over had diabetes (BMJ Open,
-2022). Older people, men and people in towns had it more often.
+In a survey of 13,200 people all over Nepal, 8.5% of adults from 20 on had diabetes (BMJ Open,
+2022): older people, men and people in towns more often.
 """
 TESTS = (
     """
@@ -250,7 +250,7 @@ LOW = (
         "Take sugar now",
         sugar_steps(
             "Sit down. Take",
-            html.strong(f"Below {bare(levels.VERY_LOW)}? {levels.STAY}"),
+            html.strong(f"Below {levels.VERY_LOW.text()}? {levels.STAY}"),
             "Once it is no longer low, eat a meal or a snack.",
         ),
     ),
@@ -300,7 +300,7 @@ HOSPITAL = (
                 - **vomiting**, when no drink stays down
                 - **a foot that is hot, red and swollen**, or has turned black
                 - **sudden loss of sight**
-                - **a low** that is still there after taking sugar {levels.ROUNDS} times
+                - **a low** with drowsiness, or still after taking sugar {levels.ROUNDS} times
                 """,
             ),
         ),
