@@ -28,8 +28,10 @@ def test_the_yellow_banner_stands_on_every_kind_of_page(site: Site, path: str) -
     assert banner.text_content() == f"We provide IT training in {company.city}"
 
 
-def test_each_menu_holds_its_entries(site: Site) -> None:
-    lists = html.fromstring(site.get("/").text).xpath("//*[@id='menu']//ul/li/button/..")
+def test_each_menu_holds_its_entries_and_after_them_is_the_search(site: Site) -> None:
+    [nav] = html.fromstring(site.get("/").text).xpath("//*[@id='menu']")
+    assert nav[-1].attrib == {"href": "/search"}
+    lists = nav.xpath(".//ul/li/button/..")
     found = [[(a.get("href"), a.text_content()) for a in each.iter("a")] for each in lists]
     pages = routes.MENUS.values()
     assert found == [[(page.path, page.menu_label) for page in each] for each in pages]

@@ -12,6 +12,7 @@ from webapp.components.drawings import drawing
 from webapp.components.links import page_link
 from webapp.components.page import LANGUAGE, Page
 from webapp.config.company import company
+from webapp.pages import search
 from webapp.rendering.component import fixed
 from webapp.tools.calculators import TOOLS
 
@@ -21,8 +22,11 @@ _SPARED = re.compile("(Blood sugar |Blood | calculator)")
 
 
 @fixed
-def header(current: str) -> VdomDict:
-    """Skip link, logo and menus, the current page marked. page/menu.js opens the menus."""
+def header(current: str, static: bool) -> VdomDict:
+    """Skip link, logo, menus and search, the current page marked. page/menu.js opens the menus.
+
+    static: without the live pages, for a site exported as files.
+    """
     return html.header(
         {"className": "site-header", "lang": LANGUAGE, "data-part": "menus"},
         html.a({"className": "skip-link", "href": "#main"}, "Skip to the content"),
@@ -42,6 +46,7 @@ def header(current: str) -> VdomDict:
             html.nav(
                 {"id": "menu", "aria-label": "Main"},
                 menus(routes.MENUS, current),
+                None if static else page_link(search.PATH, search.PAGE.label, current),
             ),
         ),
     )

@@ -41,7 +41,7 @@ def site() -> VdomDict:
     """Everything on the page: the frame, with the router inside it."""
     path = use_location().path
     return html(
-        header(path),
+        header(path, is_static()),
         sun_banner(),
         _router(route("{path:any}", None)),
         footer(path, company.year(), is_static()),

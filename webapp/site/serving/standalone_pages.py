@@ -52,6 +52,6 @@ def _in_frame(title: str, name: str, *content: VdomDict) -> Prerendered:
     main = html.main({"id": "main", "className": f"wrap {name}"}, *content)
     head = f'<title>{title}</title><meta name="robots" content="noindex"/>'
     writer = Writer()
-    frame = html(header(""), sun_banner(), main, footer("", company.year(), True))
+    frame = html(header("", True), sun_banner(), main, footer("", company.year(), True))
     writer.write(unwrapped(frame))
     return Prerendered(head, "".join(writer.body))
