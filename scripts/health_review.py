@@ -67,8 +67,8 @@ FOR_A_CLINICIAN = (
     "decides, at the next visit.",
     f"Judged only within: {_ranges(USUAL)}. Beyond, up to {_ranges(POSSIBLE)}: check the numbers; "
     "if they are right, hospital now.",
-    "Sugar three times, 15 minutes apart; the call before the next tablet of gliclazide; naming "
-    "voglibose.",
+    "Sugar three times, 15 minutes apart, without a meter while shaky; the call before the next "
+    "tablet of gliclazide; naming voglibose.",
     "In pregnancy an A1C below 6.0% is not judged; from 6.0% (the ADA's goal) a call today, "
     "below 6.5% unless her team knows. No BMI from 16 on is judged there; below 16 a call this "
     "week, below 13 today. None is for a child.",

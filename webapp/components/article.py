@@ -12,11 +12,11 @@ from webapp.components.contents import contents
 from webapp.components.figure import scene, tiles
 from webapp.components.iphone_app import download_link
 from webapp.components.links import page_link, source_link
-from webapp.components.prose import IN_DETAIL, Section, inline, prose, sections_of
+from webapp.components.prose import IN_DETAIL, Section, emergency, inline, prose, sections_of
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
-from webapp.health.levels import DOSE, SUGARS, UNITS, Limit
+from webapp.health.levels import DOSE, ROUNDS, SUGARS, UNITS, Limit
 from webapp.health.sources import Source
 
 # The articles of the side navigation: path → its active item's text.
@@ -92,13 +92,31 @@ def _told(text: str) -> Sequence[Content]:
     return prose(text) if text.lstrip().startswith("- ") else inline(text)
 
 
-def sugar_steps(first: str, then: Content | None, *others: str) -> VdomDict:
+def sugar_steps(first: str, then: Content, last: str) -> VdomDict:
     """The steps of a low. The first says what sugar to take, with pictures, and then `then`."""
     either = [html(_OR if at else None, *_sugar(*each)) for at, each in enumerate(SUGARS)]
     dose = html(*inline(f"{first} one of these, each {DOSE}:"), tiles("sugar", either), then)
-    return steps((dose, *(html(*inline(each)) for each in others)))
+    return steps((dose, *(html(*inline(each)) for each in (*low_again("Take"), last))))
 
 
+def low_again(give: str) -> tuple[str, str]:
+    """What follows the sugar of a low: the wait, and the same again."""
+    return (
+        "**Drowsy? Go to hospital now.** Otherwise wait 15 minutes, and check again.",
+        f"Still low, or no meter and still shaky? {give} the same again, {ROUNDS} times in all. "
+        "Still low after that? Go to hospital now.",
+    )
+
+
+NOT_AWAKE = emergency(
+    "Cannot swallow, or does not wake",
+    """
+        - Put nothing in the mouth.
+        - Lay the person on one side.
+        - Call an ambulance, or get to the nearest hospital.
+        - Give no insulin. If there is a glucagon kit and you know how, use it.
+        """,
+)
 _OR = html.small("or ")
 
 

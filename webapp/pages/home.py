@@ -20,7 +20,7 @@ from webapp.tools.calculators import CALCULATORS, LISTS
 from webapp.tools.quick_converter import quick_converter
 
 PICTURED = (
-    *(("pencil", *each.card[1:], " It stays in your browser.") for each in LISTS),
+    *(("pencil", *each.card[1:]) for each in LISTS),
     (
         "shore",
         "/diabetes-sugar-tracking-app",

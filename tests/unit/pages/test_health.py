@@ -18,6 +18,8 @@ from webapp.pages.search_index import ranked
 from webapp.tables.numbers import to_fixed
 
 TYPE_2, PREGNANCY, ILL = "/type-2-diabetes-patient-info", "/gdm-pregnancy", "/sick-days"
+LOWS = ((TYPE_2, "low"), (PREGNANCY, "lows"), (ILL, "child-low"))
+DROWSY = "Drowsy? Go to hospital now. Otherwise wait 15 minutes, and check again. Still low, or no"
 PAGES = [page.path for page in routes.PAGES if not page.same_as]
 HEALTH = {page.path for page in routes.PAGES if page.topic in ("tools", "health")}
 PUBLISHED = {(row.mg_dl, row.mmol_l) for row in (*levels.LEVELS, *limits.LIMITS)}
@@ -124,7 +126,7 @@ def test_the_danger_signs_go_with_the_line_on_gliflozins(
     assert re.search(rf"(?:drowsiness|fruit) Your medicine: {re.escape(levels.GLIFLOZIN)}", text)
 
 
-@pytest.mark.parametrize(("path", "part"), [(TYPE_2, "low"), (PREGNANCY, "lows")])
+@pytest.mark.parametrize(("path", "part"), LOWS[:2])
 def test_a_low_names_the_food_before_anything_else_and_then_eating(
     path: str, part: str, read: Callable[[str], Read]
 ) -> None:
@@ -179,8 +181,15 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (TYPE_2, "signs", "weight loss with great thirst? Today. great thirst weight loss"),
         (TYPE_2, "living", "Show any wound on a foot to a nurse or doctor today or tomorrow"),
         (ILL, "fasts", f"below {levels.LOW.text()}, above {levels.HIGHER.text()}"),
-        *((TYPE_2, "hospital", level.action) for level in (levels.HIGH, levels.HIGHER)),
+        (TYPE_2, "hospital", f"{levels.WORSE} Pregnant, a child, or no diagnosis? Other numbers"),
+        (TYPE_2, "hospital", levels.HIGH.action.removesuffix(f" {levels.WORSE}")),
+        (TYPE_2, "hospital", f"{levels.HIGHER.act()}. Still {levels.HIGHER.text()} or more? Call"),
+        (TYPE_2, "hospital", "if high, call now. Nobody reached? Go to hospital now."),
         *((TYPE_2, "hospital", level.action) for level in (levels.VERY_HIGH, levels.HI)),
+        *((path, part, DROWSY) for path, part in LOWS),
+        *((path, part, "Give no insulin.") for path, part in LOWS[:2]),
+        (ILL, "child-low", "Stay with the child."),
+        (PREGNANCY, "call", "or does not wake? Somebody calls an ambulance now"),
         (TYPE_2, "hospital", f"{levels.VERY_HIGH.words()} with great thirst"),
         (ILL, "ketones", levels.KETONES_ARE),
         (TYPE_2, "hospital", "do not drive there yourself"),
@@ -201,6 +210,8 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (PREGNANCY, "call", f"{limits.DIABETES_IN_PREGNANCY.text()} or more"),
         (PREGNANCY, "call", "readings are above your target twice in a row"),
         (PREGNANCY, "call", levels.KETONES_ARE),
+        (PREGNANCY, "call", "From 0.6, or 1+ in urine: call your ward now."),
+        (TYPE_2, "hospital", "a low with drowsiness, or still after taking sugar 3 times"),
         (PREGNANCY, "checking", levels.ABOVE_TARGET_TWICE),
         (
             PREGNANCY,
@@ -237,18 +248,22 @@ def test_in_pregnancy_what_calls_an_ambulance_stands_before_what_calls_the_ward(
     read: Callable[[str], Read],
 ) -> None:
     text = read(PREGNANCY).part("call")
-    order = ["A fit, a faint, or heavy bleeding?", "an ambulance", "ward or go to hospital now"]
+    order = [
+        "A fit, a faint, heavy bleeding, or does not wake?",
+        "an ambulance",
+        "ward or go to hospital now",
+    ]
     order += ["your baby moves less", "you bleed", "see flashes", "mg/dL"]
     assert sorted(order, key=text.index) == order
 
 
 def test_a_low_in_pregnancy_is_treated_before_it_is_explained(read: Callable[[str], Read]) -> None:
     text = read(PREGNANCY).part("lows")
-    assert "take sugar now" in " ".join(text.split()[:16])
-    above = f"From there to below {levels.LOW.text()}: {levels.ON_FOOD_ALONE}"
-    below = f"Below {levels.VERY_LOW.text()}: Every woman takes sugar and calls."
-    sugar = " ".join(levels.SUGARS[0])
-    order = [sugar, "Call your ward now", spaced(below), spaced(above), "you may shake"]
+    above = f"From 54 to below {levels.LOW.text()}: {levels.ON_FOOD_ALONE}"
+    below = f"Take sugar now Below {levels.VERY_LOW.text()}, or LO: every woman. Below 70"
+    sugar = f"such as glibenclamide. Take one of these, each {levels.DOSE}"
+    order = [spaced(below), sugar, f"Below 54, or LO? {levels.STAY} Call your ward now"]
+    order += ["Drowsy?", "Cannot swallow", spaced(above), "you may shake"]
     assert sorted(order, key=text.index) == order
 
 

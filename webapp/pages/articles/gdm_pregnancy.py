@@ -5,6 +5,7 @@ from datetime import date
 from reactpy import html
 
 from webapp.components.article import (
+    NOT_AWAKE,
     Article,
     article_page,
     bare,
@@ -19,6 +20,7 @@ from webapp.components.prose import Section, accordion, caution, emergency, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
+from webapp.health.levels import MG_DL
 from webapp.health.limits import LIMIT
 
 GUIDE_VALUES = (
@@ -112,27 +114,27 @@ NUMBERS = (
 )
 LOWS = (
     caution(
-        "On insulin or a tablet such as glibenclamide: take sugar now",
+        "Take sugar now",
+        f"""
+            - **{levels.VERY_LOW.words()[0].upper()}{levels.VERY_LOW.words()[1:]}, or LO:** every
+              woman.
+            - **Below {levels.LOW.text()}:** on insulin or a tablet such as glibenclamide.
+            """,
         sugar_steps(
-            f"Below {levels.LOW.text()}, take",
-            None,
-            "Wait 15 minutes, and check again.",
-            f"Still low? Do the same again, {levels.ROUNDS} times in all. Still low after that? Go "
-            "to hospital.",
+            "Take",
+            notice(
+                f"**Below {levels.VERY_LOW.printed(MG_DL)}, or LO?** {levels.STAY} "
+                f"{levels.in_both_units(levels.WARD_LOW)}"
+            ),
             f"Back to {levels.LOW.text()} or more? Eat a snack or your next meal.",
         ),
-        notice(
-            f"**A reading {levels.VERY_LOW.words()}, or LO?** "
-            f"{levels.in_both_units(levels.WARD_LOW)}"
-        ),
-        """
-            Tell your family what to do if you cannot swallow or do not wake up. They put nothing
-            into your mouth, lay you on your side and call an ambulance.
-            """,
     ),
+    NOT_AWAKE,
     named(
-        (f"Below {levels.VERY_LOW.text()}:", "Every woman takes sugar and calls."),
-        (f"From there to below {levels.LOW.text()}:", levels.ON_FOOD_ALONE),
+        (
+            f"From {levels.VERY_LOW.printed(MG_DL)} to below {levels.LOW.text()}:",
+            levels.ON_FOOD_ALONE,
+        ),
         ("Signs:", "With a low you may shake, sweat, feel very hungry, or get confused."),
         (
             "Tablets:",
@@ -143,7 +145,7 @@ LOWS = (
     accordion(f"### Driving\n\n{medicines.DRIVE_AGAIN}"),
 )
 CALL = (
-    emergency("A fit, a faint, or heavy bleeding? Somebody calls an ambulance now"),
+    emergency("A fit, a faint, heavy bleeding, or does not wake? Somebody calls an ambulance now"),
     emergency(
         "Call your maternity ward or go to hospital now",
         named(
@@ -203,6 +205,7 @@ CALL = (
         f"""
             **Or if you are ill, have a fever, or cannot eat as usual**, and a reading is above your
             target. Ask for a test for {levels.KETONES_ARE}, whatever kind of diabetes it is.
+            [From 0.6, or 1+ in urine](/sick-days#ketones): call your ward now.
 
             Keep the number of your midwife or maternity ward in your phone and on the wall.
             """,

@@ -5,7 +5,16 @@ from datetime import date
 from reactpy import html
 from reactpy.types import VdomDict
 
-from webapp.components.article import Article, Rung, abreast, article_page, help_now, ladder, named
+from webapp.components.article import (
+    Article,
+    Rung,
+    abreast,
+    article_page,
+    help_now,
+    ladder,
+    low_again,
+    named,
+)
 from webapp.components.blocks import bullets
 from webapp.components.figure import scene
 from webapp.components.page import Page
@@ -75,15 +84,15 @@ CHILD = (
         team today. Never stop insulin.
         """,
 )
+_AGAIN = low_again("Give")
 CHILD_LOW = (
     f"Is a child's sugar below {levels.LOW.text()}? A child needs less sugar than an adult:",
     emergency(
         "Give sugar now",
         f"""
-            1. {levels.CHILD_DOSE}. If the care team named a dose, give that.
-            1. Wait 15 minutes. Check again.
-            1. Still low? Give the same again, {levels.ROUNDS} times in all. Still low after that,
-               or drowsy? Go to hospital.
+            1. {levels.CHILD_DOSE}. If the care team named a dose, give that. Stay with the child.
+            1. {_AGAIN[0]}
+            1. {_AGAIN[1]}
             1. Once it is no longer low, give a snack.
 
             Cannot swallow, or does not wake? Put nothing in the mouth, lay the child on one side,

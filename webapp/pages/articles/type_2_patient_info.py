@@ -5,6 +5,7 @@ from datetime import date
 from reactpy import html
 
 from webapp.components.article import (
+    NOT_AWAKE,
     Article,
     Rung,
     article_page,
@@ -26,7 +27,6 @@ from webapp.components.prose import (
     emergency,
     inline,
     lead,
-    notice,
     phrase,
 )
 from webapp.components.reference_table import reference_table
@@ -80,8 +80,8 @@ white people. In Asian people extra weight does harm sooner. So experts of the W
 Organization (WHO) suggest acting from a body mass index of 23. See our [BMI
 calculator](/body-mass-calculation-formula).
 
-In a survey of 13,200 people all over Nepal, 8.5% of adults aged 20 and over had diabetes (BMJ Open,
-2022). Older people, men and people in towns had it more often.
+In a survey of 13,200 people all over Nepal, 8.5% of adults from 20 on had diabetes (BMJ Open,
+2022): older people, men and people in towns more often.
 """
 TESTS = (
     """
@@ -233,34 +233,28 @@ LIVING = (
 
 
 def _rung(level: levels.Level) -> Rung:
-    """The step of a level: its number, and what an adult with diabetes does at it."""
+    """The step of a level: its number, and what an adult with diabetes does at it. The signs for
+    hospital stand above all steps."""
     act = f"{level.act()}."
     number, unit = level.words().split("\N{NO-BREAK SPACE}", 1)
-    return Rung(level.card.time, number, unit, act, inline(level.action.removeprefix(act)))
+    more = level.action.removeprefix(act).removesuffix(levels.WORSE)
+    more = more.replace(
+        "Vomiting, belly pain, fast breathing, drowsy, confused, or nobody", "Nobody"
+    )
+    return Rung(level.card.time, number, unit, act, inline(more))
 
 
 LOW = (
-    f"Is your sugar below {levels.LOW.text()}? Or does it feel low, without a meter?",
+    f"Is your sugar below {levels.LOW.text()}, or does it feel low?",
     caution(
         "Take sugar now",
         sugar_steps(
             "Sit down. Take",
-            notice(f"Below {levels.VERY_LOW.text()}, have someone stay with you."),
-            "Wait 15 minutes. Check again.",
-            f"Still low? Take the same again, {levels.ROUNDS} times in all. Still low after that? "
-            "Go to hospital.",
+            html.strong(f"Below {levels.VERY_LOW.text()}? {levels.STAY}"),
             "Once it is no longer low, eat a meal or a snack.",
         ),
     ),
-    emergency(
-        "Cannot swallow, or does not wake",
-        """
-            - Put nothing in the mouth.
-            - Lay the person on one side.
-            - Call an ambulance, or get to the nearest hospital.
-            - Give no insulin. If there is a glucagon kit and you know how, use it.
-            """,
-    ),
+    NOT_AWAKE,
     named(
         ("Signs:", "You may feel shaky, sweaty, hungry, dizzy, angry or confused."),
         ("Tablets:", medicines.LOW_LASTS),
@@ -306,16 +300,17 @@ HOSPITAL = (
                 - **vomiting**, when no drink stays down
                 - **a foot that is hot, red and swollen**, or has turned black
                 - **sudden loss of sight**
-                - **a low** that is still there after taking sugar {levels.ROUNDS} times
+                - **a low** with drowsiness, or still after taking sugar {levels.ROUNDS} times
                 """,
             ),
         ),
         "Can nobody take you? Call an ambulance. No answer? Take any vehicle.",
     ),
-    """
+    f"""
         You don't have to be sure. Say that you have diabetes, and bring your medicine.
 
         ### What the meter shows
+        **{levels.WORSE}** Pregnant, a child, or no diagnosis? [Other numbers](/sick-days#numbers)
         """,
     ladder(
         _rung(levels.HIGH),
@@ -325,8 +320,7 @@ HOSPITAL = (
         large=True,
     ),
     """
-        On insulin, test at these numbers, and whenever you feel ill, for
-        [ketones](/sick-days#ketones). [The numbers for each person](/sick-days#numbers)
+        On insulin, and you feel ill? Test for [ketones](/sick-days#ketones).
         """,
 )
 CHECKS = (
