@@ -120,8 +120,8 @@ NOT_AWAKE = emergency(
 _OR = html.small("or ")
 
 
-def _sugar(amount: str, of: str) -> Sequence[Content]:
-    return html.b(amount), *inline(f" {of.replace('tablets', 'tablets, not your medicine')}")
+def _sugar(amount: str, *of: str) -> Sequence[Content]:
+    return html.b(amount), *inline(f" {''.join(of)}")
 
 
 def help_now(question: str, *links: tuple[str, str]) -> VdomDict:

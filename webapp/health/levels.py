@@ -96,12 +96,12 @@ DOSE = "15 to 20 g of sugar"
 """For an adult, in pregnancy too (ADA 2025)."""
 _OF_JUICE, _OF_SUGAR = "(150 to 200 mL) of juice or", "of sugar in water"
 SUGARS = (
-    ("a small glass", f"{_OF_JUICE} a cold drink that is not diet"),
-    ("4 or 5", "glucose tablets"),
-    ("4 teaspoons", _OF_SUGAR),
+    ("a small glass", f"{_OF_JUICE} a cold drink that is not diet", ""),
+    ("4 or 5", "glucose tablets", ", not your medicine"),
+    ("4 teaspoons", _OF_SUGAR, ""),
 )
-"""How much, and of what: 16 to 20 g each (NHS, JBDS)."""
-SUGAR = "{}, {}, or {}".format(*map(" ".join, SUGARS))
+"""How much, of what, and what its picture could be taken for: 16 to 20 g each (NHS, JBDS)."""
+SUGAR = "{}, {}, or {}".format(*(f"{amount} {of}" for amount, of, _ in SUGARS))
 CHILD_DOSE = "1 teaspoon of sugar in water, or 1 glucose tablet, at 15 kg; 2 at 30 kg; 4 at 60 kg"
 """0.3 g of sugar for each kg of weight (ISPAD 2022); 4 to 5 g in a teaspoon or a tablet."""
 ROUNDS = 3

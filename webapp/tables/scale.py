@@ -152,7 +152,7 @@ def _own_strip(scale: Scale) -> Iterator[VdomDict]:
             place = {"x": _percent(scale.edge(point)), "y": f"{_BELOW + 2.4:.1f}em"}
             yield _svg("text", place, f"{point:g}")
     for at, (name, (start, end)) in enumerate(zip(scale.risks, parts, strict=False)):
-        middle = {"x": _percent((start + end) // 2), "y": f"{_BELOW + 3.7:.1f}em"}
+        middle = {"x": _percent((start + end + 1) // 2), "y": f"{_BELOW + 3.7:.1f}em"}
         yield _svg("text", {"className": f"{{own{at}}}", **middle}, name)
 
 
@@ -168,7 +168,9 @@ def _names(scale: Scale, looks: list[str]) -> VdomDict:
     """Each name below the middle of its band."""
     placed = zip(looks, scale.bands, _parts(scale), strict=True)
     names = [
-        _svg("text", {"className": look, "x": _percent((start + end) // 2), "y": "3.7em"}, words)
+        _svg(
+            "text", {"className": look, "x": _percent((start + end + 1) // 2), "y": "3.7em"}, words
+        )
         for look, (_, words, _), (start, end) in placed
     ]
     return _svg("g", {"className": "names"}, *names)

@@ -131,8 +131,7 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
     path: str, part: str, read: Callable[[str], Read]
 ) -> None:
     text = read(path).part(part)
-    one_of = " or ".join(" ".join(each) for each in levels.SUGARS)
-    one_of = one_of.replace("tablets", "tablets, not your medicine")
+    one_of = " or ".join(f"{amount} {of}{no}" for amount, of, no in levels.SUGARS)
     assert f"one of these, each {levels.DOSE}: {one_of}" in text
     assert f"{levels.ROUNDS} times in all" in text
     after = text.partition(one_of)[2]

@@ -140,7 +140,7 @@ def test_the_bands_fill_the_strip_each_with_its_number_at_its_start_and_its_name
     assert all(start + width == end for (start, width), (end, _) in pairwise([*bands, (100, 0)]))
     *texts, _ = [(each.get("x"), each.text) for each in drawn.iter("text")]
     names = [
-        (f"{(2 * start + width) // 2:g}%", name)
+        (f"{(2 * start + width + 1) // 2:g}%", name)
         for (start, width), (_, name, _) in zip(bands, scale.bands, strict=True)
     ]
     assert texts == [*((f"{number}%", number) for number in scale.numbers), *names]
