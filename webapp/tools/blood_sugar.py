@@ -295,7 +295,7 @@ _CHECK = (
 )
 """As levels.CHECK_LOW, of a number that may be a high one."""
 _WARD = (For(ANYONE, levels.PREGNANT_LOW), For(PREGNANT, "Call your ward now."))
-_A_LAB = Urgent("A lab or mmol/L meter? Hospital now, no sugar.")
+_A_LAB = Urgent("In mmol/L, from lab or meter? Hospital now, no sugar.")
 
 
 def _odd_low(act: str, acts: tuple[For, ...], *asks: tuple[str, str], is_low: bool = True) -> Card:
