@@ -125,6 +125,8 @@ GLIFLOZIN = (
 """Directly follows a line with the signs of ketoacidosis (FDA, MHRA)."""
 KETONES = "On insulin? Test ketones: from 1.6 (2+), call a doctor now; above 3, hospital now."
 """CDC: at 240 mg/dL or above; the numbers are in mmol/L, and in urine (NHS)."""
+CLINIC_KETONES = "On insulin? Test ketones: from 1.6 (2+), call now; above 3, hospital."
+"""Directly follows a call to the clinic."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
 WARD = "Call your maternity ward or clinic now"
 PREGNANT_LOW = "Pregnant? Call your ward now."
@@ -325,7 +327,8 @@ HIGH = Level(
             ANYONE,
             "High again, ill, great thirst, a child, or no diagnosis? See a doctor today.",
         ),
-        For(_MAY_HAVE_IT, KETONES),
+        For(ANYONE, KETONES),
+        For(DIABETES, CLINIC_KETONES),
         For(ANYONE, "Pregnant? Call your ward now."),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(
@@ -356,7 +359,7 @@ HIGHER = Level(
             "Today.",
         ),
         For(ANYONE, KETONES),
-        For(DIABETES, "On insulin? Test ketones: from 1.6 (2+), call now; above 3, hospital."),
+        For(DIABETES, CLINIC_KETONES),
         For(UNDIAGNOSED, "Great thirst? Call a doctor now."),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(
@@ -443,13 +446,13 @@ HI = Level(
 HOSPITAL = (
     (
         "High sugar with:",
-        "**vomiting, belly pain, fast deep breathing, drowsiness, or breath that smells of fruit**",
+        "**vomiting, belly pain, fast deep breathing, drowsiness, confusion, or breath that smells "
+        "of fruit**",
     ),
     ("Your medicine:", GLIFLOZIN),
     (
         "Your meter:",
         f"""
-        - **high sugar** with confusion
         - **{VERY_HIGH.words()}** with great thirst
         - **{VERY_HIGH.words()}, or HI,** in a child, in pregnancy, or without a diagnosis
         - **HI twice**, or HI once while you feel ill

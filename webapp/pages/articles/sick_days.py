@@ -248,8 +248,7 @@ PAGE = Page(
     icon="fever",
     opening=(
         help_now(
-            "Vomiting, belly pain, fast breathing, drowsy or confused? Do not read on: go to hospital "
-            "now.",
+            levels.WORSE.replace("Go", "Do not read on: go"),
             ("When to go to hospital", "#hospital"),
             ("A low in a child", "#child-low"),
         ),
