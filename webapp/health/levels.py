@@ -245,7 +245,7 @@ LOW = Level(
         links=LOWS,
         acts=(
             *GIVE_SUGAR,
-            For(UNDIAGNOSED, ("You feel well? Eat now. Shaky? Take sugar now", "now")),
+            For(UNDIAGNOSED, ("You feel well? Eat now. Shaky? Take sugar now", "today")),
             For(PREGNANT, ("On insulin or tablets such as glibenclamide? Take sugar now", "now")),
         ),
         time="now",
@@ -269,11 +269,11 @@ _ALL_LINKS = (_FOR_ANYONE, _SIGNS, _CHILDREN, _CALLS)
 
 
 def _high_average(others: str, time: str, *more: Text) -> Card:
-    """others: for whom it is a doctor today if it is not told. time: without a diagnosis."""
+    """others: for whom too it is a doctor today if it is not told. time: without a diagnosis."""
     return _first(
         "This average is high: call your clinic this week",
         For(ANYONE, "Pregnant? Call your ward now."),
-        For(ANYONE, f"{others}, ill, very thirsty or losing weight? See a doctor today."),
+        For(ANYONE, f"Ill, very thirsty, losing weight, {others}? See a doctor today."),
         For(DIABETES, "Ill, very thirsty or losing weight? Call today."),
         For(CHILD, "Treated? Call the team this week."),
         *more,
@@ -313,7 +313,7 @@ HIGH_200 = Level(
         time="this week",
     ),
     _high_average(
-        "A child",
+        "or a child",
         "this week",
         For(UNDIAGNOSED, "Today if ill, very thirsty or losing weight."),
     ),
@@ -342,7 +342,7 @@ HIGH = Level(
         acts=(For(UNDIAGNOSED, ("See a doctor today", "today")), _UNTREATED, _WARD_NOW),
     ),
     _high_average(
-        "A child, no diagnosis",
+        "a child, or no diagnosis",
         "today",
         For(_MAY_HAVE_IT, f"High now? {_AGAIN}."),
     ),
