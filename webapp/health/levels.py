@@ -364,8 +364,8 @@ HIGHER = Level(
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(
             CHILD,
-            "Treated? Test for ketones: above 3, hospital. Any, ill, or still {higher} after two "
-            "hours? Call now.",
+            "Treated? Ketones, ill, or still {higher} after two hours? Call now. Ketones above 3? "
+            "Hospital now.",
         ),
         _NEEDS_CARE,
         _NOBODY,

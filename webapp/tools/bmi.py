@@ -85,7 +85,11 @@ def _pregnant_thin(time: str, tone: str = "") -> Card:
 
 
 def _thin(time: str, *thirst: str, tone: str = "") -> Card:
-    lines = (*thirst, _YOUNG, f"The WHO calls this severe thinness. {_EATING}")
+    lines: tuple[str | For, ...] = (
+        *thirst,
+        _YOUNG,
+        f"The WHO calls this severe thinness. {_EATING}",
+    )
     return Card(f"See a doctor {time}", lines, "", _UNDERSTANDING, tone=tone, time=time)
 
 

@@ -172,7 +172,7 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
             "numbers",
             "240 (13.3) Not treated for diabetes? See a doctor today, not tomorrow. Treat",
         ),
-        (ILL, "numbers", "above 3, hospital. Any, ill, or still 300 after two hours? Call now."),
+        (ILL, "numbers", "still 300 after two hours? Call now. Ketones above 3? Hospital now."),
         *((ILL, f"at-{who}", "540 (30.0) or HI") for who in PEOPLE.answers if who != DIABETES),
         (ILL, f"at-{DIABETES}", f"HI on the meter {levels.HI.act()}"),
         (ILL, "fasts", "Below 70: take sugar first, then eat. Above 300: drink water, and check"),
