@@ -96,7 +96,7 @@ NOT_CONFIRMED = (
     "gap above 12 with less (in pregnancy 18 to 21 is usual): today. Known kidney failure with a "
     "raised gap and a bicarbonate below 18: the kidney clinic today.",
     "Vomiting: all six kinds of tablets, if nobody is reached. Ketones from 1.6, or 2+ in "
-    "urine: the doctor now; in pregnancy, ill, from 0.6 or 1+: the ward now. Fasts of every kind "
+    "urine: the doctor now; in pregnancy from 0.6 or 1+: the ward now. Fasts of every kind "
     "end at the numbers for Ramadan. A wound on a foot: "
     "today or tomorrow (NICE NG19). In pregnancy a fit, a faint or heavy bleeding: an ambulance. "
     "Signs of diabetes: a test this week; a child, or weight loss with great thirst: today.",

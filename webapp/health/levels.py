@@ -115,7 +115,7 @@ NOT_AWAKE = (
     "Cannot swallow or does not wake? Put nothing in the mouth, lay the person on one side, call "
     "an ambulance."
 )
-SIGNS = "vomiting, belly pain, fast breathing or drowsiness"
+SIGNS = "vomiting, belly pain, fast breathing, drowsiness or confusion"
 """The signs of ketoacidosis that a visitor can see (CDC, NHS)."""
 WORSE = Urgent("Vomiting, belly pain, fast breathing, drowsy or confused? Go to hospital now.")
 GLIFLOZIN = (
@@ -123,8 +123,10 @@ GLIFLOZIN = (
     "emergency even when your sugar is normal."
 )
 """Directly follows a line with the signs of ketoacidosis (FDA, MHRA)."""
-KETONES = "On insulin? Test for ketones (acids) now; if high, call now."
-"""CDC: at 240 mg/dL or above."""
+KETONES = "On insulin? Test ketones: from 1.6 (2+), call a doctor now; above 3, hospital now."
+"""CDC: at 240 mg/dL or above; the numbers are in mmol/L, and in urine (NHS)."""
+CLINIC_KETONES = "On insulin? Test ketones: from 1.6 (2+), call now; above 3, hospital."
+"""Directly follows a call to the clinic."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
 WARD = "Call your maternity ward or clinic now"
 PREGNANT_LOW = "Pregnant? Call your ward now."
@@ -141,8 +143,6 @@ TABLETS = (
     "Gliclazide, glimepiride or glibenclamide? Call your clinic today, before the next tablet."
 )
 CHILD_SIGNS = "Great thirst, bed-wetting or weight loss"
-CHILD_KETONES = "from 1.6 (2+ in urine), call now; above 3, hospital"
-"""Of ketones in the blood, in mmol/L (NHS); /sick-days#ketones has them all."""
 UNTREATED_CHILD = "Not treated for diabetes? See a doctor today, not tomorrow"
 """From 200 mg/dL: NICE NG18 asks for a team for children the same day."""
 
@@ -190,7 +190,8 @@ _CHILDREN = For(CHILD, (f"{SICK_DAYS}#child", "A child who drinks a lot"))
 _HOSPITAL = (f"{ARTICLE}#hospital", "When to go to hospital")
 _FOR_ANYONE = For(ANYONE, _HOSPITAL)
 _FOR_DIABETES = For(DIABETES, (f"{SICK_DAYS}#at-diabetes", "All the numbers"))
-_KETONES = For((DIABETES, CHILD), (f"{SICK_DAYS}#ketones", "Ketones"))
+_KETONES = For(_MAY_HAVE_IT, (f"{SICK_DAYS}#ketones", "Ketones"))
+_CHILD_TOO = For(CHILD, (f"{SICK_DAYS}#child", "Children"))
 _VOMITING = For(_MAY_HAVE_IT, (f"{SICK_DAYS}#vomiting", "Vomiting: which tablets to leave out"))
 
 
@@ -244,7 +245,7 @@ LOW = Level(
         links=LOWS,
         acts=(
             *GIVE_SUGAR,
-            For(UNDIAGNOSED, ("You feel well? Eat now. Shaky? Take sugar now", "now")),
+            For(UNDIAGNOSED, ("You feel well? Eat now. Shaky? Take sugar now", "today")),
             For(PREGNANT, ("On insulin or tablets such as glibenclamide? Take sugar now", "now")),
         ),
         time="now",
@@ -268,11 +269,11 @@ _ALL_LINKS = (_FOR_ANYONE, _SIGNS, _CHILDREN, _CALLS)
 
 
 def _high_average(others: str, time: str, *more: Text) -> Card:
-    """others: for whom it is a doctor today if it is not told. time: without a diagnosis."""
+    """others: for whom too it is a doctor today if it is not told. time: without a diagnosis."""
     return _first(
         "This average is high: call your clinic this week",
         For(ANYONE, "Pregnant? Call your ward now."),
-        For(ANYONE, f"{others}, ill, very thirsty or losing weight? See a doctor today."),
+        For(ANYONE, f"Ill, very thirsty, losing weight, {others}? See a doctor today."),
         For(DIABETES, "Ill, very thirsty or losing weight? Call today."),
         For(CHILD, "Treated? Call the team this week."),
         *more,
@@ -312,7 +313,7 @@ HIGH_200 = Level(
         time="this week",
     ),
     _high_average(
-        "A child",
+        "or a child",
         "this week",
         For(UNDIAGNOSED, "Today if ill, very thirsty or losing weight."),
     ),
@@ -326,17 +327,22 @@ HIGH = Level(
             ANYONE,
             "High again, ill, great thirst, a child, or no diagnosis? See a doctor today.",
         ),
-        For(_MAY_HAVE_IT, KETONES),
+        For(ANYONE, KETONES),
+        For(DIABETES, CLINIC_KETONES),
         For(ANYONE, "Pregnant? Call your ward now."),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
-        For(CHILD, f"Treated? Test for ketones: {CHILD_KETONES}. Never stop insulin."),
+        For(
+            CHILD,
+            "Treated? Ketones from 1.6 (2+): call now; above 3: hospital. High again, ill, no "
+            "strips? Call today.",
+        ),
         _NEEDS_CARE,
         WORSE,
-        links=(_FOR_ANYONE, _SIGNS, _CALLS, _KETONES),
+        links=(_SIGNS, _CALLS, _KETONES, _CHILD_TOO),
         acts=(For(UNDIAGNOSED, ("See a doctor today", "today")), _UNTREATED, _WARD_NOW),
     ),
     _high_average(
-        "A child, no diagnosis",
+        "a child, or no diagnosis",
         "today",
         For(_MAY_HAVE_IT, f"High now? {_AGAIN}."),
     ),
@@ -352,17 +358,18 @@ HIGHER = Level(
             "Pregnant, a child, great thirst, or still {higher}? Call a doctor now. No diagnosis? "
             "Today.",
         ),
-        For(_MAY_HAVE_IT, KETONES),
+        For(ANYONE, KETONES),
+        For(DIABETES, CLINIC_KETONES),
         For(UNDIAGNOSED, "Great thirst? Call a doctor now."),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(
             CHILD,
-            "Treated? Test for ketones. Ketones, ill, or still {higher} after two hours? Call now. "
-            "Never stop insulin.",
+            "Treated? Ketones, ill, or still {higher} after two hours? Call now. Ketones above 3? "
+            "Hospital now.",
         ),
         _NEEDS_CARE,
         _NOBODY,
-        links=(_FOR_ANYONE, _SIGNS, _CALLS, _KETONES),
+        links=(_SIGNS, _CALLS, _KETONES, For(CHILD, _KETONES.what)),
         acts=(
             For(UNDIAGNOSED, ("See a doctor today, not tomorrow", "today")),
             _CHILD_NOW,
@@ -439,15 +446,15 @@ HI = Level(
 HOSPITAL = (
     (
         "High sugar with:",
-        "**vomiting, belly pain, fast deep breathing, drowsiness, or breath that smells of fruit**",
+        "**vomiting, belly pain, fast deep breathing, drowsiness, confusion, or breath that smells "
+        "of fruit**",
     ),
     ("Your medicine:", GLIFLOZIN),
     (
         "Your meter:",
         f"""
-        - **high sugar** with confusion
         - **{VERY_HIGH.words()}** with great thirst
-        - **{VERY_HIGH.words()}, or HI,** in a child, or someone without a diagnosis
+        - **{VERY_HIGH.words()}, or HI,** in a child, in pregnancy, or without a diagnosis
         - **HI twice**, or HI once while you feel ill
         """,
     ),

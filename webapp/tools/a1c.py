@@ -56,13 +56,13 @@ _WITH = For(
     ANYONE,
     "With diabetes: this is below the target, 7%. Insulin or gliclazide? Ask if it is too low.",
 )
-_WITH_SHORT = For(ANYONE, "Diabetes? Below the target, 7%. Insulin or gliclazide? Ask if too low.")
+_WITH_SHORT = For(ANYONE, "Diabetes? Below target, 7%. Insulin or gliclazide? Ask if too low.")
 _THIRST = (
     For(ANYONE, "Great thirst or weight loss? See a doctor this week. Both, or in a child? Today."),
     For(UNDIAGNOSED, "Great thirst or weight loss? See a doctor this week. Both? Today."),
 )
 _SOONER = (
-    For(ANYONE, "Great thirst or weight loss? This week. Both, or a child? Today."),
+    For(ANYONE, "Great thirst or weight loss? This week. Both, or in a child? Today."),
     For(UNDIAGNOSED, "Great thirst or weight loss? This week. Both? Today."),
 )
 """Directly follows a test at the next visit."""
@@ -375,6 +375,7 @@ AVERAGE = Table(
             links=(For((ANYONE, *ADULTS, CHILD), _TESTS[0]), For(PREGNANT, _IN_PREGNANCY[0])),
             scale=False,
             time="next visit",
+            acts=(For(CHILD, ("A low A1C: tell the child's doctor this week", "this week")),),
         ),
         "check": Card(
             _CHECK, ("An A1C below 3% or above 20% is very unusual.",), links=_TESTS, scale=False

@@ -249,13 +249,12 @@ def _scale(unit: str, who: str, kind: str) -> Scale | None:
     )
 
 
-def _within(*lines: str, time: str = "") -> Card:
-    act = "Within the target in pregnancy: {target} (ADA)"
-    return Card(act, lines, links=_NUMBERS, time=time)
+def _within(*lines: str) -> Card:
+    return Card("Within the target in pregnancy: {target} (ADA)", lines, links=_NUMBERS)
 
 
-def _above(act: str, *lines: str, scale: bool = True) -> Card:
-    return Card(act, (levels.WORSE, *lines), links=_NUMBERS, scale=scale, time="today")
+def _above(act: str, *lines: str, scale: bool = True, time: str = "") -> Card:
+    return Card(act, (levels.WORSE, *lines), links=_NUMBERS, scale=scale, time=time)
 
 
 def _compare_child(*lines: str) -> Card:
@@ -279,7 +278,7 @@ _SIGNS = (For(UNDIAGNOSED, _THIRST), For(CHILD, _CHILD_SIGNS))
 _FOLLOW = For(CHILD, "Treated? Follow the team's plan.")
 _TEST_LINKS = (For(UNDIAGNOSED, _TESTS[0]), For(CHILD, _CHILD[0]))
 _PREGNANT_FASTED = "Fasting? Call your ward or clinic today."
-_FASTED = "No diagnosis? Fasting: lab test this week; a child: a doctor today."
+_FASTED = "Fasting, no diagnosis? Lab test this week; a child: a doctor today."
 _CHILD_TOO = (
     "No diagnosis? Fasting: lab test this week. A child: a doctor this week; fasting, today."
 )
@@ -295,7 +294,7 @@ _CHECK = (
 )
 """As levels.CHECK_LOW, of a number that may be a high one."""
 _WARD = (For(ANYONE, levels.PREGNANT_LOW), For(PREGNANT, "Call your ward now."))
-_A_LAB = Urgent("A lab or mmol/L meter? Hospital now, no sugar.")
+_A_LAB = Urgent("In mmol/L, from lab or meter? Hospital now, no sugar.")
 
 
 def _odd_low(act: str, acts: tuple[For, ...], *asks: tuple[str, str], is_low: bool = True) -> Card:
@@ -367,6 +366,7 @@ CARDS = {
         ("Below the usual target before a meal, {before}.",),
         "Shaky or sweaty? Check again.",
         _GOALS,
+        time="today",
     ),
     "before-within": Card(
         "Within the usual target before a meal, {before}", (_OLDER,), "Eat as planned.", _GOALS
@@ -447,6 +447,7 @@ CARDS = {
         ("Neither? It is within the target in pregnancy.", _OWN),
         links=_NUMBERS,
         scale=False,
+        time="today",
     ),
     "p-breakfast": _within(
         "It is at its low end. On insulin or glibenclamide? Eat your breakfast now."
@@ -457,7 +458,7 @@ CARDS = {
         "Some teams use below {guide}: ask. Don't eat less or take more insulin to get there.",
         _GO_ON,
     ),
-    "p-fasting-lab": _within(_GESTATIONAL, time="this week"),
+    "p-fasting-lab": _within(_GESTATIONAL),
     "p-above": _above("Above the target in pregnancy: {target}", _TWICE),
     "p-lab": _above("Above the target in pregnancy", _TWICE, _GESTATIONAL),
     "p-other": Card(
@@ -470,10 +471,12 @@ CARDS = {
         scale=False,
     ),
     "p-other-high": _above(
-        _PREGNANT_FASTED.removesuffix("."), levels.ABOVE_TARGET_TWICE, scale=False
+        *(_PREGNANT_FASTED.removesuffix("."), levels.ABOVE_TARGET_TWICE),
+        scale=False,
+        time="today",
     ),
     "p-other-above": _above(
-        "Above every target in pregnancy", _PREGNANT_FASTED, _TWICE, scale=False
+        "Above every target in pregnancy", _PREGNANT_FASTED, _TWICE, scale=False, time="today"
     ),
 }
 

@@ -84,9 +84,12 @@ def _pregnant_thin(time: str, tone: str = "") -> Card:
     return Card(act, lines, "", _FOOD, tone, False, time)
 
 
-def _thin(time: str, tone: str = "") -> Card:
-    words = f"The WHO calls this severe thinness. {_EATING}"
-    lines = (_YOUNG, words)
+def _thin(time: str, *thirst: str, tone: str = "") -> Card:
+    lines: tuple[str | For, ...] = (
+        *thirst,
+        _YOUNG,
+        f"The WHO calls this severe thinness. {_EATING}",
+    )
     return Card(f"See a doctor {time}", lines, "", _UNDERSTANDING, tone=tone, time=time)
 
 
@@ -98,13 +101,13 @@ _OVER = Card(
     acts=(For(DIABETES, (_ASK_WEIGHT, "next visit")),),
 )
 CARDS = {
-    "severe": _thin("today", "first"),
-    "thin": _thin("this week"),
+    "severe": _thin("today", tone="first"),
+    "thin": _thin("this week", "Great thirst too? Today."),
     "under": Card(
         "Below the WHO range for adults, 18.5 to below 25",
         (_YOUNG, _EATING),
-        "Tell your doctor at your next visit; this week, if weight was lost without trying; with "
-        "great thirst, today.",
+        "Tell your doctor at your next visit; this week, if losing weight without "
+        "trying; today, with great thirst too.",
         _UNDERSTANDING,
         time="next visit",
     ),

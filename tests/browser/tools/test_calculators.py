@@ -63,14 +63,50 @@ def test_the_button_shows_the_figure_once_and_twice_as_large_it_fits_a_phone(
     assert page.evaluate(BEYOND_THE_EDGES) == page.evaluate(BROKEN_WORDS) == []
 
 
-def test_the_card_of_an_answer_has_the_colour_and_the_name_of_its_band(page: Page) -> None:
+def test_the_card_of_an_answer_names_its_band(page: Page) -> None:
     page.goto(A1C)
     for average, name in (("100", "normal"), ("125", "prediabetes"), ("154", "diabetes")):
         fill(page, average)
-        answer = page.locator("#result .reply")
-        expect(answer).to_contain_text(f"On the scale: {name}")
-        band = page.locator(".scale rect.on").evaluate("(band) => getComputedStyle(band).fill")
-        expect(answer).to_have_css("border-top-color", band)
+        expect(page.locator("#result .reply")).to_contain_text(f"On the scale: {name}")
+        expect(page.locator("#result .names .on")).to_have_text(name)
+
+
+def ground(of: Locator) -> str:
+    """The colour on which it stands, or the picture of several."""
+    look = "(one) => { const { backgroundColor, backgroundImage } = getComputedStyle(one);"
+    return of.evaluate(f"{look} return backgroundColor + backgroundImage; }}")
+
+
+def test_the_ground_of_an_answer_says_how_soon_to_act_and_so_does_an_article(page: Page) -> None:
+    soon = {
+        "calm": [f"{A1C}?eag=100&eagUnit=mg/dL", f"{BMI}?weight=78&height=170"],
+        "this week": [f"{A1C}?eag=154&eagUnit=mg/dL", f"{SUGAR}?value=210&unit=mg/dL"],
+        "today": [
+            f"{SUGAR}?value=250&unit=mg/dL",
+            f"{SUGAR}?value=210&unit=mg/dL&who=child",
+            f"{GAP}?sodium=140&chloride=100&bicarbonate=20",
+        ],
+        "now": [
+            f"{SUGAR}?value=50&unit=mg/dL",
+            f"{SUGAR}?value=28&unit=mg/dL",
+            f"{SUGAR}?value=250&unit=mg/dL&who=pregnant",
+            f"{SUGAR}?value=560&unit=mg/dL",
+        ],
+    }
+    grounds = {}
+    for time, addresses in soon.items():
+        found = set()
+        for address in addresses:
+            page.goto(address)
+            found.add(ground(page.locator("#result .reply > .head")))
+        assert len(found) == 1, (time, found)
+        grounds[time] = found.pop()
+    assert len(set(grounds.values())) == len(grounds)
+    page.goto("/type-2-diabetes-patient-info#hospital")
+    rungs = page.locator(".ladder > li > p:first-child")
+    assert [ground(each) for each in rungs.all()] == [
+        grounds[t] for t in ("today", "today", "now", "now")
+    ]
 
 
 def test_an_answer_is_act_figure_scale_advice_and_then_what_it_asks(

@@ -123,7 +123,7 @@ def test_the_danger_signs_go_with_the_line_on_gliflozins(
     path: str, read: Callable[[str], Read]
 ) -> None:
     text = read(path).part("call" if path == PREGNANCY else "hospital")
-    assert re.search(rf"(?:drowsiness|fruit) Your medicine: {re.escape(levels.GLIFLOZIN)}", text)
+    assert re.search(rf"(?:confusion|fruit) Your medicine: {re.escape(levels.GLIFLOZIN)}", text)
 
 
 @pytest.mark.parametrize(("path", "part"), LOWS[:2])
@@ -157,8 +157,11 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (
             ILL,
             "ketones",
-            "Pregnant? Ketones from 0.6, or 1+ in urine, while you are ill: call your",
+            "whatever your sugar. Above 3, or above 2+: go to hospital now. The steps",
         ),
+        (ILL, "hospital", "or HI, in a child, in pregnancy, or without a diagnosis"),
+        (ILL, "child", "drowsiness, confusion, or breath"),
+        (ILL, "main", "drowsy or confused? Do not read on: go to hospital now."),
         (
             ILL,
             "numbers",
@@ -169,7 +172,7 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
             "numbers",
             "240 (13.3) Not treated for diabetes? See a doctor today, not tomorrow. Treat",
         ),
-        (ILL, "numbers", "Ketones, ill, or still 300 after two hours? Call now."),
+        (ILL, "numbers", "still 300 after two hours? Call now. Ketones above 3? Hospital now."),
         *((ILL, f"at-{who}", "540 (30.0) or HI") for who in PEOPLE.answers if who != DIABETES),
         (ILL, f"at-{DIABETES}", f"HI on the meter {levels.HI.act()}"),
         (ILL, "fasts", "Below 70: take sugar first, then eat. Above 300: drink water, and check"),
@@ -183,7 +186,7 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (TYPE_2, "hospital", f"{levels.WORSE} Pregnant, a child, or no diagnosis? Other numbers"),
         (TYPE_2, "hospital", levels.HIGH.action.removesuffix(f" {levels.WORSE}")),
         (TYPE_2, "hospital", f"{levels.HIGHER.act()}. Still {levels.HIGHER.text()} or more? Call"),
-        (TYPE_2, "hospital", "if high, call now. Nobody reached? Go to hospital now."),
+        (TYPE_2, "hospital", "above 3, hospital. Nobody reached? Go to hospital now."),
         *((TYPE_2, "hospital", level.action) for level in (levels.VERY_HIGH, levels.HI)),
         *((path, part, DROWSY) for path, part in LOWS),
         *((path, part, "Give no insulin.") for path, part in LOWS[:2]),
@@ -209,7 +212,13 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (PREGNANCY, "call", f"{limits.DIABETES_IN_PREGNANCY.text()} or more"),
         (PREGNANCY, "call", "readings are above your target twice in a row"),
         (PREGNANCY, "call", levels.KETONES_ARE),
-        (PREGNANCY, "call", "From 0.6, or 1+ in urine: call your ward now."),
+        (
+            PREGNANCY,
+            "call",
+            "From 0.6, or 1+ in urine: call your ward now. Above 3, or above 2+: go",
+        ),
+        (PREGNANCY, "call", "cannot eat as usual: ask for a test"),
+        (PREGNANCY, "call", "fast breathing, drowsiness or confusion"),
         (TYPE_2, "hospital", "a low with drowsiness, or still after taking sugar 3 times"),
         (PREGNANCY, "checking", levels.ABOVE_TARGET_TWICE),
         (

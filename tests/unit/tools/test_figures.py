@@ -232,7 +232,7 @@ def test_the_facts_below_a_figure(table: str, given: str, fact: str) -> None:
         ("sugar", "7.25", "Did you mean 7.25 mmol/L? That is 130.5 mg/dL."),
         ("sugar", "20", "Is it 20 mg/dL? Take sugar now"),
         ("sugar", "2.8", "Take sugar now A small glass"),
-        ("sugar", "mmol/L 45", "Is it 45 mg/dL? Take sugar now A lab or mmol/L meter? Hospital"),
+        ("sugar", "mmol/L 45", "Is it 45 mg/dL? Take sugar now In mmol/L, from lab or meter?"),
         ("bmi", "70 1.705", "Did you mean 171 cm?"),
     ],
 )

@@ -73,7 +73,7 @@ def _stretched() -> str:
     start, end = map(_x, _UNSEEN)
     return element(
         "svg",
-        element("rect", x=start, width=end - start, height=low, fill="late"),
+        element("rect", x=start, y=7, width=end - start, height=low - 7, fill="late"),
         element("rect", y=high, width=100, height=low - high, fill="hill-far"),
         path(f"M0 {high}H100M0 {low}H100", width=1),
         path(f"M0 {after}H100", width=2, stroke_dasharray="7 5"),
@@ -102,7 +102,7 @@ def day_chart() -> VdomDict:
         _stretched(),
         _ring("8", "4%"),
         label("22", "5.5%", "you check"),
-        middle(f"{sum(map(_x, _UNSEEN)) / 2}%", "7%", "unseen"),
+        middle(f"{sum(map(_x, _UNSEEN)) / 2}%", "5.5%", "unseen"),
         label(0, f"{_y(after.mg_dl) - 2.5}%", f"after meals: below {after.mg_dl:.0f}"),
         label(0, f"{_y(low.mg_dl) + 6}%", "before meals: in this band"),
         label(-8, f"{_y(after.mg_dl) - 8}%", "mg/dL", text_anchor="end"),

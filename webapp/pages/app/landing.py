@@ -54,7 +54,7 @@ PREDIABETES_LANDING = Landing(
     there are other tests.
 
     **Test again** at least once a year, says the American Diabetes Association (ADA); this week
-    with great thirst or weight loss. Both, or a child: today. [Signs to
+    with great thirst or weight loss. Both, or in a child: today. [Signs to
     know](/type-2-diabetes-patient-info#signs)
 
     It is an early sign, and there is time to act. Good food, moving every day, a healthy weight and

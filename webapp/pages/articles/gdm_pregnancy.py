@@ -176,7 +176,8 @@ CALL = (
                 - **{levels.VERY_HIGH.words()}, or HI**: go to hospital now, and call your ward on
                   the way. Do not stop insulin
                 - **{levels.HIGH_200.words()}**, even if you feel well: call, and ask for care today
-                - **above your target** with vomiting, tummy pain, fast breathing or drowsiness
+                - **above your target** with vomiting, tummy pain, fast breathing, drowsiness or
+                  confusion
                 """,
             ),
             ("Your medicine:", levels.GLIFLOZIN),
@@ -203,9 +204,10 @@ CALL = (
         ),
         scene("ward"),
         f"""
-            **Or if you are ill, have a fever, or cannot eat as usual**, and a reading is above your
-            target. Ask for a test for {levels.KETONES_ARE}, whatever kind of diabetes it is.
-            [From 0.6, or 1+ in urine](/sick-days#ketones): call your ward now.
+            **Or if you are ill, have a fever, or cannot eat as usual:** ask for a test for
+            {levels.KETONES_ARE}, whatever your sugar, and whatever kind of diabetes it is. [From
+            0.6, or 1+ in urine](/sick-days#ketones): call your ward now. Above 3, or above 2+: go
+            to hospital now.
 
             Keep the number of your midwife or maternity ward in your phone and on the wall.
             """,

@@ -74,7 +74,8 @@ CHILD = (
     emergency(
         "Go to hospital now, day or night",
         f"""
-            - vomiting, belly pain, fast breathing, drowsiness, or breath that smells of fruit
+            - vomiting, belly pain, fast breathing, drowsiness, confusion, or breath that smells of
+              fruit
             - {levels.VERY_HIGH.words()}, or HI
             """,
     ),
@@ -126,7 +127,7 @@ def _for(who: str, words: str) -> VdomDict:
 
 _EACH = [_for(*each) for each in PEOPLE.answers.items()]
 BY_PERSON = (
-    html.p(html.strong(levels.WORSE)),
+    html.p(html.strong(levels.WORSE), " Never stop insulin."),
     "Find whose reading it is. What to do first, from each number on, in mg/dL, with mmol/L in "
     "brackets:",
     abreast(*_EACH[:2]),
@@ -154,8 +155,10 @@ KETONES = (
         On insulin, from {levels.HIGH.text()}, and whenever you feel ill, test for
         {levels.KETONES_ARE}, every 4 to 6 hours.
 
-        **Pregnant? Ketones from 0.6, or 1+ in urine, while you are ill: call your maternity ward
-        now, whatever your sugar.** For everybody else, in mmol/L, from a drop of blood:
+        **Pregnant? From 0.6, or 1+ in urine: call your maternity ward now, whatever your sugar.
+        Above 3, or above 2+: go to hospital now.**
+
+        The steps for other people, in mmol/L, from a drop of blood:
         """,
     ladder(
         Rung("", "Below 0.6", "", "Usual"),
@@ -224,7 +227,7 @@ ARTICLE = Article(
         "That all six kinds of tablets are left out when nobody is reached.",
         "From 1.6 of ketones, or 2+ in urine, the doctor is called now, and hospital if nobody is "
         "reached.",
-        "In pregnancy, ketones from 0.6, or 1+ in urine, while ill: the maternity ward now.",
+        "In pregnancy, ketones from 0.6, or 1+ in urine: the maternity ward now.",
         "Fasts of every kind end at the numbers that were written for Ramadan.",
         f"A child who is not treated for diabetes, from {levels.HIGH_200.text()}: a doctor the "
         "same day. NICE asks for that once diabetes is suspected, and names no number for it.",
@@ -245,7 +248,7 @@ PAGE = Page(
     icon="fever",
     opening=(
         help_now(
-            "Vomiting, belly pain, fast breathing or drowsy? Do not read on: go to hospital now.",
+            levels.WORSE.replace("Go", "Do not read on: go"),
             ("When to go to hospital", "#hospital"),
             ("A low in a child", "#child-low"),
         ),

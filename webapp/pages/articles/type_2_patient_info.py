@@ -46,7 +46,7 @@ SHORT = f"""
   65 they are often looser. [Your targets](#goals)
 - **Below {levels.LOW.text()}:** {levels.LOW.act()}. [How to treat a low](#low)
 - **{levels.HIGH.words()}:** {levels.HIGH.act()}. With vomiting, belly pain, fast
-  breathing or drowsiness, go to hospital now. [When to go](#hospital)
+  breathing, drowsiness or confusion, go to hospital now. [When to go](#hospital)
 """
 WHAT = """
 Food brings sugar, called glucose, into your blood. Insulin, which your body makes, lets the sugar
