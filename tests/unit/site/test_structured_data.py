@@ -20,11 +20,13 @@ def nodes(page: Page, kind: str, today: date = START) -> list[dict[str, Any]]:
     return [node for node in graph["@graph"] if node["@type"] == kind]
 
 
-def test_every_page_names_the_company() -> None:
+def test_the_home_page_names_the_company_and_so_does_what_it_offers() -> None:
+    offers = {opening.path for opening in company.openings if opening.is_open(START)}
     for page in routes.PAGES:
-        (organization,) = nodes(page, "Organization")
-        assert organization["name"] == company.name, page.path
-        assert organization["url"] == "https://school.example/", page.path
+        found = nodes(page, "Organization")
+        assert bool(found) == (page.canonical in {"/", TRAINING.path, *offers}), page.path
+        assert {each["name"] for each in found} <= {company.name}, page.path
+        assert {each["url"] for each in found} <= {"https://school.example/"}, page.path
 
 
 def test_the_trail_leads_from_the_home_page_to_the_page() -> None:

@@ -60,19 +60,19 @@ def data_script(page: Page, site_url: str) -> str:
 
 
 def graph(page: Page, parents: Sequence[Page], site_url: str, today: date) -> Node:
-    """Everything about a page: who publishes it, where it is in the site, what it contains.
+    """Everything about a page: where it is in the site, what it contains, and whose that is. The
+    home page says who publishes the site.
 
     parents: the pages above it, the home page first; none for the home page itself.
     today: a course that has started is not announced, and a closed opening not at all.
     """
-    nodes = [_organization(site_url)]
-    if parents:
-        nodes.append(_breadcrumbs(page, parents, site_url))
-    if page is training.PAGE:
-        nodes.append(_course(page, site_url, today))
+    trail = [_breadcrumbs(page, parents, site_url)] if parents else []
+    offered = [_course(page, site_url, today)] if page is training.PAGE else []
     job = next((each for each in company.openings if each.path == page.path), None)
     if job and job.is_open(today):
-        nodes.append(_job(job, page, site_url))
+        offered.append(_job(job, page, site_url))
+    company_node = [] if parents and not offered else [_organization(site_url)]
+    nodes = [*company_node, *trail, *offered]
     return {"@context": "https://schema.org", "@graph": nodes}
 
 

@@ -100,10 +100,10 @@ def document(
         f"{head_tags(shared, site_url) if shared else ''}"
         f"{replay}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
-        # Without the attribute crossorigin it would be loaded twice. That of the headings is not
-        # preloaded: it is swapped when it comes, and two would delay the first paint.
+        # Without the attribute crossorigin it would be loaded twice. On a phone, whose line may be
+        # slow, it would delay the first paint by a sixth, as that of the headings would anywhere.
         f'<link rel="preload" href="{built_assets.url("hanken.woff2")}" as="font" '
-        'type="font/woff2" crossorigin=""/>'
+        'type="font/woff2" crossorigin="" media="(min-width: 46rem)"/>'
         f'<link rel="stylesheet" href="{built_assets.url("media.css")}" '
         'media="print, (forced-colors: active), (prefers-contrast: more)"/>'
         # With a size, the ICO is used only by browsers that cannot show the SVG.
