@@ -70,13 +70,37 @@ def test_the_heads_of_the_company_and_its_courses_are_alike_in_height(page: Page
     assert len(set(heads.values())) == 1, heads
 
 
-def test_the_picture_of_a_class_is_as_tall_as_what_stands_beside_it(page: Page) -> None:
-    for width in (768, 1280):
+def test_the_picture_of_a_class_ends_with_the_card_beside_it(page: Page) -> None:
+    for width in (1280, 1600):
         resize(page, width, 800)
         page.goto("/services/javatraining")
         part = page.locator(".pair", has=page.locator(".teacher"))
-        picture, steps, facts = (
-            part.locator(each).bounding_box() or {} for each in ("img >> nth=0", ".steps", ".facts")
+        picture, card = (
+            part.locator(each).bounding_box() or {} for each in ("img >> nth=0", ".card")
         )
-        beside = facts if facts["x"] == steps["x"] else steps
-        assert abs(picture["y"] + picture["height"] - beside["y"] - beside["height"]) < 40, width
+        assert abs(picture["width"] * 0.75 - picture["height"]) < 2, width
+        assert abs(picture["y"] + picture["height"] - card["y"] - card["height"]) < 4, width
+
+
+def test_no_stripe_lies_between_the_bar_of_the_app_and_the_sky(page: Page) -> None:
+    for width in (360, 768):
+        resize(page, width, 800)
+        for path in ("/diabetes-sugar-tracking-app", "/diabetes-sugar-tracking-app/faq"):
+            page.goto(path)
+            bar, sky = (page.locator(each).bounding_box() or {} for each in (".app-bar", ".sky"))
+            assert abs(bar["y"] + bar["height"] - sky["y"]) < 1, (path, width)
+
+
+def test_the_orders_of_the_sheet_stand_below_their_numbers_on_a_tablet(page: Page) -> None:
+    for width in (768, 1280):
+        resize(page, width, 800)
+        page.goto("/blood-glucose-sheet")
+        shown = page.locator(".advice:visible")
+        names, orders = (
+            [each.bounding_box() or {} for each in shown.locator(part).all()]
+            for part in ("dt", "dd")
+        )
+        assert len({box["y"] for box in names}) == len({box["y"] for box in orders}) == 1, width
+        assert all(name["x"] == order["x"] for name, order in zip(names, orders, strict=True)), (
+            width
+        )

@@ -107,14 +107,10 @@ def training_from(start: Start) -> VdomDict:
                         """
                     ),
                 ),
+                _teacher(_COURSE.teacher) if _COURSE.teacher else None,
                 html.div(
-                    _teacher(_COURSE.teacher) if _COURSE.teacher else None,
-                    facts(
-                        (
-                            ("Language", _COURSE.language),
-                            ("Group", _COURSE.group_size),
-                        )
-                    ),
+                    {"className": "across"},
+                    facts((("Language", _COURSE.language), ("Group", _COURSE.group_size))),
                 ),
             ),
             html.section(

@@ -177,8 +177,8 @@ def _advice(unit: str) -> VdomDict:
         return html.a({"href": address}, words)
 
     low = to(_LOW, SUGAR_NOW)
-    call = f"Check again today. Pregnant, or a child: from {HIGH_200.printed(unit)}, call"
-    high = to(_HIGH, call)
+    call = f"Pregnant, or a child: from\xa0{HIGH_200.printed(unit)},\xa0call"
+    high = html.a({"href": _HIGH}, *_alone("Check again today. ", html.br(), call))
     hi, lo = to(METER_SHOWS["HI"], "What to do at HI"), to(METER_SHOWS["LO"], "at LO")
     lines = {
         f"Below {LOW.printed(unit)}": [low],
