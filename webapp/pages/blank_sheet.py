@@ -34,7 +34,8 @@ def _both(level: Level) -> str:
 _HIGH = (
     f"From {_both(HIGH)}: check again today; {_both(HIGHER)}: within two hours; "
     f"{_both(VERY_HIGH)}: call now. From {_both(HIGH_200)}: pregnant, call your ward now; a child, "
-    "see a doctor today. HI: check again now; pregnant, a child, no diagnosis, or ill: hospital now."
+    "see a doctor today. HI: check again now; pregnant, a child, no diagnosis, or ill: hospital "
+    "now."
 )
 
 
