@@ -56,9 +56,9 @@ FOR_A_CLINICIAN = (
     f"row: a call today; with {levels.SIGNS}: hospital now.",
     f"The times of {levels.HIGH.words()}, {HIGHER.words()} and {VERY_HIGH.words()}, of a reading "
     "and of an average.",
-    "A laboratory's A1C whose average is low: the next visit, because illnesses of the blood make "
-    "it too low. The call today is for the average of a meter, on insulin or gliclazide up to "
-    f"{limits.BEFORE_LOW.text()}.",
+    "A laboratory's A1C whose average is low: the next visit (a child: this week), "
+    "because illnesses of the blood make it too low. The call today is for the average of a meter, "
+    f"on insulin or gliclazide up to {limits.BEFORE_LOW.text()}.",
     f"Salts of the blood, at any anion gap, in mEq/L. Hospital now: {_salts('now')}. A doctor "
     f"today: {_salts('today')}. We have not read the list of the Royal College of Pathologists "
     "itself.",
@@ -96,7 +96,8 @@ NOT_CONFIRMED = (
     "gap above 12 with less (in pregnancy 18 to 21 is usual): today. Known kidney failure with a "
     "raised gap and a bicarbonate below 18: the kidney clinic today.",
     "Vomiting: all six kinds of tablets, if nobody is reached. Ketones from 1.6, or 2+ in "
-    "urine: the doctor now; in pregnancy from 0.6 or 1+: the ward now. Fasts of every kind "
+    "urine: the doctor now; a child, high again, ill or without strips: today; in "
+    "pregnancy from 0.6 or 1+: the ward now. Fasts of every kind "
     "end at the numbers for Ramadan. A wound on a foot: "
     "today or tomorrow (NICE NG19). In pregnancy a fit, a faint or heavy bleeding: an ambulance. "
     "Signs of diabetes: a test this week; a child, or weight loss with great thirst: today.",

@@ -454,7 +454,7 @@ HOSPITAL = (
         "Your meter:",
         f"""
         - **{VERY_HIGH.words()}** with great thirst
-        - **{VERY_HIGH.words()}, or HI,** in a child, in pregnancy, or without a diagnosis
+        - **{VERY_HIGH.words()}, or HI:** pregnant, a child, or no diagnosis
         - **HI twice**, or HI once while you feel ill
         """,
     ),

@@ -91,7 +91,7 @@ def test_the_cells_of_the_sheet_in_large_print_are_larger(page: Page) -> None:
     assert large_height > height * 1.3
     pdf = printed(page)
     assert len(pdf.pages) == 1
-    assert "Below 70 (3.9), or LO? Take sugar now." in text_of(pdf)
+    assert "Below 70 (3.9), or LO? Take sugar now. From 240 (13.3): check again" in text_of(pdf)
 
 
 def download_pdf(page: Page) -> PdfReader:

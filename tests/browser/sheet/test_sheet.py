@@ -17,7 +17,7 @@ from tests.browser.sheet import (
     week_of,
 )
 from tests.support.browser import hold, resize
-from webapp.health.levels import HIGH, HIGH_200, LOW, UNITS
+from webapp.health.levels import HIGH, HIGH_200, HIGHER, LOW, UNITS, VERY_HIGH
 from webapp.tools.sheet.week import COLUMNS, DAYS
 
 HEADER = ",".join(each.label for each in COLUMNS)
@@ -232,7 +232,8 @@ def test_three_lines_below_the_week_say_what_to_do_in_either_unit(page: Page) ->
         expect(line).to_have_text(
             f"Below {LOW.printed(unit)}Take sugar now"
             f"{HIGH.printed(unit)} or moreCheck again today. "
-            f"Pregnant, or a child: from {HIGH_200.printed(unit)}, call"
+            f"{HIGHER.printed(unit)}: within two hours. {VERY_HIGH.printed(unit)}: call now. "
+            f"Pregnant, from {HIGH_200.printed(unit)}: call now. Child: today."
             "HI or LOWhat to do at HI, at LO. Write it in the notes."
         )
     acts = page.locator(".week-acts").bounding_box()["y"]

@@ -159,7 +159,7 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
             "ketones",
             "whatever your sugar. Above 3, or above 2+: go to hospital now. The steps",
         ),
-        (ILL, "hospital", "or HI, in a child, in pregnancy, or without a diagnosis"),
+        (ILL, "hospital", "or HI: pregnant, a child, or no diagnosis"),
         (ILL, "child", "drowsiness, confusion, or breath"),
         (ILL, "main", "drowsy or confused? Do not read on: go to hospital now."),
         (

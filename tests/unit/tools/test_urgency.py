@@ -82,6 +82,23 @@ def test_an_average_is_never_more_urgent_than_such_a_reading(unit: str, who: str
             assert TIMES.index(average.time) <= TIMES.index(reading.time), level.name
 
 
+@pytest.mark.parametrize(
+    ("typed", "time"),
+    [
+        pytest.param("pregnant after-meal 121", "", id="only twice in a row is a call"),
+        pytest.param("pregnant fasting 110", "", id="fasting, too"),
+        pytest.param("pregnant fasting 92", "", id="of a lab alone"),
+        pytest.param("pregnant fasting 126", "today", id="once is a call"),
+        pytest.param("pregnant 150", "today", id="a call if it was fasting"),
+        pytest.param("pregnant 72", "today", id="a snack now"),
+        pytest.param("diabetes before-meal 72", "today", id="eat now"),
+        pytest.param("undiagnosed 60", "today", id="the next visit if well"),
+    ],
+)
+def test_the_colour_of_an_answer_is_as_urgent_as_its_words(typed: str, time: str) -> None:
+    assert ask("sugar", typed).time == time
+
+
 def other_people(who: str) -> re.Pattern[str]:
     """What a narrowed answer says of nobody else."""
     words = {

@@ -45,8 +45,8 @@ SHORT = f"""
 - **Usual targets:** {BEFORE_MEALS} before meals, below {limits.AFTER.text()} after them. From age
   65 they are often looser. [Your targets](#goals)
 - **Below {levels.LOW.text()}:** {levels.LOW.act()}. [How to treat a low](#low)
-- **{levels.HIGH.words()}:** {levels.HIGH.act()}. With vomiting, belly pain, fast
-  breathing, drowsiness or confusion, go to hospital now. [When to go](#hospital)
+- **{levels.HIGH.words()}:** {levels.HIGH.act()}. {levels.WORSE} [When to
+  go](#hospital)
 """
 WHAT = """
 Food brings sugar, called glucose, into your blood. Insulin, which your body makes, lets the sugar

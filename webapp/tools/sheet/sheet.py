@@ -14,7 +14,7 @@ from webapp.components.blocks import LinkCard, button
 from webapp.components.iphone_app import DOWNLOAD, app_panel
 from webapp.components.style import style
 from webapp.config import built_assets
-from webapp.health.levels import HIGH, HIGH_200, LOW, SUGAR_NOW, UNITS
+from webapp.health.levels import HIGH, HIGH_200, HIGHER, LOW, SUGAR_NOW, UNITS, VERY_HIGH
 from webapp.health.people import WHO
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
@@ -177,8 +177,13 @@ def _advice(unit: str) -> VdomDict:
         return html.a({"href": address}, words)
 
     low = to(_LOW, SUGAR_NOW)
-    call = f"Pregnant, or a child: from\xa0{HIGH_200.printed(unit)},\xa0call"
-    high = html.a({"href": _HIGH}, *_alone("Check again today. ", html.br(), call))
+    call, soon, pregnant = (each.printed(unit) for each in (VERY_HIGH, HIGHER, HIGH_200))
+    acts = (
+        *("Check again today. ", html.br()),
+        *(f"{soon}: within\xa0two\xa0hours. {call}:\xa0call\xa0now. ", html.br()),
+        f"Pregnant, from {pregnant}: call\xa0now. Child:\xa0today.",
+    )
+    high = html.a({"href": _HIGH}, *_alone(*acts))
     hi, lo = to(METER_SHOWS["HI"], "What to do at HI"), to(METER_SHOWS["LO"], "at LO")
     lines = {
         f"Below {LOW.printed(unit)}": [low],
