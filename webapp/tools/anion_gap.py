@@ -409,8 +409,8 @@ TOOL = Tool(
     "much acid in the blood. You find the three numbers on your lab report.",
     drawn=lab_report.lab_chart,
     phone="tea",
-    warning=f"High sugar with {levels.SIGNS}? Or potassium {levels.POTASSIUM} or more? Don't "
-    "calculate: go to hospital now.",
+    warning=f"High sugar with {levels.SIGNS}? Or potassium {levels.POTASSIUM} or more? Go "
+    "to hospital now.",
     table=GAP,
     fields=(
         Field("sodium", "Sodium (mEq/L)", "Often 135 to 145."),
