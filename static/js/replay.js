@@ -103,10 +103,14 @@ for (const name of ["submit", "click", "input", "change"]) document.addEventList
 document.addEventListener("focusin", ({ target }) => (focused = target));
 addEventListener("replay", replay);
 
-// On a page without an island, React is fetched ahead unless data is dear.
-if (!savesData())
-  for (const href of document.currentScript.dataset.ahead?.split(" ") ?? []) {
+// What answers the page is fetched ahead: after the first paint, whose style sheets and typeface would share the line
+// with it. Without an island nothing waits for it, and where data is dear it is left out.
+const ahead = document.currentScript.dataset.ahead?.split(" ") ?? [];
+requestAnimationFrame(() => {
+  if (savesData() && !document.querySelector("[data-island]")) return;
+  for (const href of ahead) {
     const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
     link.setAttribute("fetchpriority", "low");
     document.head.append(link);
   }
+});

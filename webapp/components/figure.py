@@ -92,7 +92,8 @@ def _with_words(name: str) -> VdomDict:
 
 def backdrop(name: str) -> VdomDict:
     """A drawing behind words that says nothing itself: static/drawings/NAME.svg."""
-    return _drawn(name, {"className": name, "alt": "", "aria-hidden": "true", **size(name)})
+    look = {"className": name, "alt": "", "aria-hidden": "true", **size(name)}
+    return _drawn(name, {**look, "fetchPriority": "low"})  # words are painted first
 
 
 @cache

@@ -10,7 +10,6 @@ from reactpy.types import VdomDict
 from webapp.components.drawings import elements
 from webapp.components.figures.svg import element, in_page, label, middle, path
 from webapp.components.links import source_link
-from webapp.config import built_assets
 from webapp.health import limits
 from webapp.health.sources import ADA_GOALS
 
@@ -24,7 +23,7 @@ _SUGAR = {
 }
 """Where the line turns: the hour of the day and the mg/dL. An example, not advice."""
 _LIMITS = (limits.BEFORE_LOW, limits.BEFORE_HIGH, limits.AFTER)
-_MEALS = ((7, "breakfast", "cup"), (12.6, "lunch", "plate"), (18.6, "dinner", "bowl"))
+_MEALS = ((7, "breakfast"), (12.6, "lunch"), (18.6, "dinner"))
 _LOOKS = (7, 12.6, 18.6, 22.4)
 _UNSEEN = (18.6, 22.4)
 _ALT = "The sugar of a day: its top after dinner, above the target, is between two rings."
@@ -41,7 +40,7 @@ def _x(hour: float) -> int:
 
 
 def _y(mg_dl: float) -> int:
-    return round(80 - (mg_dl - 60) * 0.42)
+    return round(88 - (mg_dl - 60) * 0.46)
 
 
 def _curve() -> str:
@@ -57,14 +56,6 @@ def _curve() -> str:
 def _ring(x: str, y: str) -> str:
     look = {"fill": "card", "stroke": "ink", "stroke_width": 3}
     return element("circle", cx=x, cy=y, r=7, **look)
-
-
-def _meal(hour: float, words: str, icon: str) -> str:
-    """What stands on the table then, from the side."""
-    x = f"{_x(hour)}%"
-    href = f"{built_assets.url('icons.svg')}#{icon}"
-    look = {"href": href, "x": x, "y": "79%", "width": 40, "transform": "translate(-20)"}
-    return element("image", **look) + middle(x, "99%", words)
 
 
 def _stretched() -> str:
@@ -111,7 +102,7 @@ def day_chart() -> VdomDict:
             for at in _LIMITS
         ],
         *[_ring(f"{_x(hour)}%", f"{_y(_SUGAR[hour])}%") for hour in _LOOKS],
-        *[_meal(*each) for each in _MEALS],
+        *[middle(f"{_x(hour)}%", "96%", words) for hour, words in _MEALS],
     )
     svg = in_page(element("svg", *drawn, aria_hidden="true"))
     return html.figure(

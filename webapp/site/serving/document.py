@@ -73,13 +73,9 @@ def document(
         acting += [live] if page and page.live else []
         if not {*map(built_assets.url, ("list_form.js", "sheet_form.js"))}.isdisjoint(acting):
             acting.append(built_assets.url("list.js"))  # both import it
-        react = (built_assets.url("react.js"), module)
-        for address in (*react, *acting) if acting else ():
-            script += f'<link rel="modulepreload" href="{address}" fetchpriority="low"/>'
-        # A page without an island loads React when it is idle, if data is not dear.
-        ahead = "" if acting else f' data-ahead="{" ".join(react)}"'
+        ahead = " ".join((built_assets.url("react.js"), module, *acting))
         # Runs before the page is painted, and before the style sheets, which a script waits for.
-        replay = f'<script src="{built_assets.url("replay.js")}"{ahead}></script>'
+        replay = f'<script src="{built_assets.url("replay.js")}" data-ahead="{ahead}"></script>'
         text = orjson.dumps(shown(rendered.model)).decode().replace("<", "\\u003c")
         model = (
             f'<script id="model" type="application/json" data-page="{module}" '
@@ -103,7 +99,7 @@ def document(
         # Without the attribute crossorigin it would be loaded twice. On a phone, whose line may be
         # slow, it would delay the first paint by a sixth, as that of the headings would anywhere.
         f'<link rel="preload" href="{built_assets.url("hanken.woff2")}" as="font" '
-        'type="font/woff2" crossorigin="" media="(min-width: 46rem)"/>'
+        'type="font/woff2" crossorigin=""/>'
         f'<link rel="stylesheet" href="{built_assets.url("media.css")}" '
         'media="print, (forced-colors: active), (prefers-contrast: more)"/>'
         # With a size, the ICO is used only by browsers that cannot show the SVG.
