@@ -4,7 +4,7 @@
 // fail to adopt the elements around it.
 
 const NOT_IN_PLACE = ["title", "meta", "link", "navigate"]; // React draws nothing here for them
-const REACT = "autoComplete className dateTime htmlFor srcSet tabIndex".split(" ");
+const REACT = "autoComplete className dateTime fetchPriority htmlFor srcSet tabIndex".split(" ");
 /** @type {Texts} */
 const NAMES = Object.fromEntries(REACT.map((name) => [name.toLowerCase(), name]));
 Object.assign(NAMES, { class: "className", for: "htmlFor" });

@@ -9,7 +9,7 @@ from webapp.site.serving.page_cache import PageCache
 from webapp.site.serving.standalone_pages import OFFLINE_PATH
 from webapp.tools.calculators import FURTHER_CALCULATORS, TOOLS
 
-FILE = re.compile(rf'"({built_assets.PREFIX}[^"#]+)["#]')
+FILE = re.compile(rf'(?<=["\s]){built_assets.PREFIX}[^"#\s]+')
 
 
 async def service_worker(served: PageCache) -> str:
