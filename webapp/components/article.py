@@ -68,7 +68,8 @@ def ladder(*rungs: Rung, large: bool = False) -> VdomDict:
         {"className": f"rows ladder{size}"},
         *[
             html.li(
-                html.p({"data-time": each.time}, html.b(each.number), f" {each.unit}"),
+                {"data-time": each.time},
+                html.p(html.b(each.number), f" {each.unit}"),
                 html.p(html.strong(each.act), *each.more),
             )
             for each in rungs

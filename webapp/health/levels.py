@@ -123,9 +123,9 @@ GLIFLOZIN = (
     "emergency even when your sugar is normal."
 )
 """Directly follows a line with the signs of ketoacidosis (FDA, MHRA)."""
-KETONES = "On insulin? Test ketones: from 1.6 (2+), call a doctor now; above 3, hospital now."
+KETONES = "On insulin? Test for ketones. From 1.6, or 2+ in urine? Call a doctor now."
 """CDC: at 240 mg/dL or above; the numbers are in mmol/L, and in urine (NHS)."""
-CLINIC_KETONES = "On insulin? Test ketones: from 1.6 (2+), call now; above 3, hospital."
+CLINIC_KETONES = "On insulin? Ketones 1.6, or urine 2+? Call now; above 3, hospital."
 """Directly follows a call to the clinic."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
 WARD = "Call your maternity ward or clinic now"

@@ -72,7 +72,7 @@ _ESTIMATE = For(
     "An estimate from a meter: only a lab test can tell if you have diabetes.",
 )
 _RANGE = "In the diabetes range, 6.5 or more (ADA)"
-_SHOW = "Show this number to your doctor"
+_SHOW = "In the diabetes range: show your doctor"
 _UNTREATED = For(CHILD, ("Not treated for diabetes? See a doctor today", "today"))
 _WARD_TODAY = For(ANYONE, "Pregnant, a child, or great thirst and weight loss? See a doctor today.")
 
@@ -123,8 +123,8 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
         "diabetes": Card(
             _SHOW,
             (
-                For(ANYONE, f"No diagnosis? In the diabetes range (ADA): {then} this week."),
                 _WARD_TODAY,
+                For(ANYONE, f"No diagnosis? {ask} this week."),
                 _BOTH,
                 _WITH_SHORT,
                 For((UNDIAGNOSED, CHILD), f"{_RANGE}."),
@@ -143,8 +143,8 @@ def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str,
         "above-target": Card(
             _SHOW,
             (
-                For(ANYONE, f"No diagnosis? In the diabetes range (ADA): {then} this week."),
                 _WARD_TODAY,
+                For(ANYONE, f"No diagnosis? {ask} this week."),
                 _BOTH,
                 For(
                     ANYONE,

@@ -42,7 +42,7 @@ _COMPARE = "Compare the numbers with the lab report, then calculate again."
 _MEANING = ((f"{PATH}#meaning", "What a gap can mean"),)
 _SHOW = "Show your doctor the range of your lab at your next visit."
 _WHOLE = "Show your doctor the whole report at your next visit."
-_MACHINES = "With newer machines often 3 to 11 (Winter 1990): your own lab's range comes first."
+_MACHINES = "With newer machines often 3 to 11 (a study of 1990): your own lab's range comes first."
 
 
 def outside(ranges: dict[str, tuple[int, int]]) -> str:

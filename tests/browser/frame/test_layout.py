@@ -89,18 +89,3 @@ def test_no_stripe_lies_between_the_bar_of_the_app_and_the_sky(page: Page) -> No
             page.goto(path)
             bar, sky = (page.locator(each).bounding_box() or {} for each in (".app-bar", ".sky"))
             assert abs(bar["y"] + bar["height"] - sky["y"]) < 1, (path, width)
-
-
-def test_the_orders_of_the_sheet_stand_below_their_numbers_on_a_tablet(page: Page) -> None:
-    for width in (768, 1280):
-        resize(page, width, 800)
-        page.goto("/blood-glucose-sheet")
-        shown = page.locator(".advice:visible")
-        names, orders = (
-            [each.bounding_box() or {} for each in shown.locator(part).all()]
-            for part in ("dt", "dd")
-        )
-        assert len({box["y"] for box in names}) == len({box["y"] for box in orders}) == 1, width
-        assert all(name["x"] == order["x"] for name, order in zip(names, orders, strict=True)), (
-            width
-        )

@@ -224,17 +224,29 @@ def test_nothing_that_is_typed_is_sent(page: Page) -> None:
 
 
 @pytest.mark.browser_context_args(viewport={"width": 360, "height": 740})
-def test_three_lines_below_the_week_say_what_to_do_in_either_unit(page: Page) -> None:
+def test_below_the_week_stands_at_which_number_what_to_do_in_either_unit(page: Page) -> None:
     open_sheet(page)
     line = page.locator(".advice")
     for unit in UNITS:
         page.get_by_label("Unit", exact=True).select_option(unit)
-        expect(line).to_have_text(
-            f"Below {LOW.printed(unit)}Take sugar now"
-            f"{HIGH.printed(unit)} or moreCheck again today. "
-            f"{HIGHER.printed(unit)}: within two hours. {VERY_HIGH.printed(unit)}: call now. "
-            f"Pregnant, from {HIGH_200.printed(unit)}: call now. Child: today."
-            "HI or LOWhat to do at HI, at LO. Write it in the notes."
+        expect(line.locator("dt")).to_have_text(
+            [
+                f"Below {LOW.printed(unit)}",
+                *(f"{each.printed(unit)} or more" for each in (HIGH, HIGHER, VERY_HIGH)),
+                *(f"{who}, {HIGH_200.printed(unit)} or more" for who in ("Pregnant", "A child")),
+                "HI or LO",
+            ]
+        )
+        expect(line.locator("dd")).to_have_text(
+            [
+                *("Take sugar now", "Check again today", "Check again within two hours"),
+                *(
+                    "Check again, then call your clinic now",
+                    "Call your maternity ward or clinic now",
+                ),
+                "Not treated for diabetes? See a doctor today, not tomorrow",
+                "What to do at HI, What to do at LO. Write it in the notes.",
+            ]
         )
     acts = page.locator(".week-acts").bounding_box()["y"]
     assert page.locator("#Sunday").bounding_box()["y"] < line.bounding_box()["y"] < acts

@@ -14,8 +14,8 @@ from webapp.components.blocks import LinkCard, button
 from webapp.components.iphone_app import DOWNLOAD, app_panel
 from webapp.components.style import style
 from webapp.config import built_assets
-from webapp.health.levels import HIGH, HIGH_200, HIGHER, LOW, SUGAR_NOW, UNITS, VERY_HIGH
-from webapp.health.people import WHO
+from webapp.health.levels import HIGH, HIGH_200, HIGHER, LOW, SUGAR_NOW, UNITS, VERY_HIGH, Level
+from webapp.health.people import CHILD, DIABETES, PREGNANT, WHO
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
 from webapp.tools.calculator import METER_SHOWS
@@ -43,7 +43,6 @@ _RELATED = (
     BLANK,
 )
 _LOW = "/type-2-diabetes-patient-info#low"
-_HIGH = "/sick-days#numbers"
 
 _FULL = "The browser's storage is full or closed to this page (a private window does this)."
 SAID = {
@@ -171,28 +170,24 @@ def _controls() -> VdomDict:
 
 
 def _advice(unit: str) -> VdomDict:
-    """The one line about figures, the same whatever is typed: at what, and what to do."""
+    """At which figure what to do, the same whatever is typed."""
 
-    def to(address: str, words: str) -> VdomDict:
-        return html.a({"href": address}, words)
+    def row(time: str, at: str, *act: VdomDict | str) -> VdomDict:
+        return html.div({"data-time": time}, html.dt(at), html.dd(*act))
 
-    low = to(_LOW, SUGAR_NOW)
-    call, soon, pregnant = (each.printed(unit) for each in (VERY_HIGH, HIGHER, HIGH_200))
-    acts = (
-        *("Check again today. ", html.br()),
-        *(f"{soon}: within\xa0two\xa0hours. {call}:\xa0call\xa0now. ", html.br()),
-        f"Pregnant, from {pregnant}: call\xa0now. Child:\xa0today.",
-    )
-    high = html.a({"href": _HIGH}, *_alone(*acts))
-    hi, lo = to(METER_SHOWS["HI"], "What to do at HI"), to(METER_SHOWS["LO"], "at LO")
-    lines = {
-        f"Below {LOW.printed(unit)}": [low],
-        f"{HIGH.printed(unit)} or more": [high],
-        "HI or LO": _alone(hi, ", ", lo, ". Write it in the notes."),
-    }
+    def told(level: Level, who: str = DIABETES, whose: str = "") -> VdomDict:
+        link = html.a({"href": f"/sick-days#at-{who}"}, level.act(who))
+        time = level.card.told({who}).time
+        return row(time, f"{whose}{level.printed(unit)} or more", link)
+
+    hi, lo = (html.a({"href": METER_SHOWS[word]}, f"What to do at {word}") for word in ("HI", "LO"))
     return html.dl(
-        {"className": "notice facts advice no-print", "when": ("unit", unit)},
-        *[html.div(html.dt(at), html.dd(*act)) for at, act in lines.items()],
+        {"className": "facts advice no-print", "when": ("unit", unit)},
+        row("now", f"Below {LOW.printed(unit)}", html.a({"href": _LOW}, SUGAR_NOW)),
+        *(told(each) for each in (HIGH, HIGHER, VERY_HIGH)),
+        told(HIGH_200, PREGNANT, "Pregnant, "),
+        told(HIGH_200, CHILD, "A child, "),
+        row("now", "HI or LO", *_alone(hi, ", ", lo, ". Write it in the notes.")),
     )
 
 
