@@ -172,9 +172,9 @@ _HANDS = "Wash your hands first."
 _AGAIN_BY_HAND = "Wash your hands and check again"
 _KEEP = "Do not stop insulin."
 _MEANS = "{value} {unit} can mean diabetes"
-_ILL = "Vomiting, belly pain, fast breathing, drowsy, confused"
+ILL = "Vomiting, belly pain, fast breathing, drowsy, confused"
 """From 540 mg/dL, with great thirst: the signs of both crises (JBDS)."""
-_NOBODY = Urgent(f"{_ILL}, or nobody reached? Go to hospital now.")
+_NOBODY = Urgent(f"{ILL}, or nobody reached? Go to hospital now.")
 _ONE = "Does your meter show such a number now?"
 _CHILD_OR_PREGNANT = For(ANYONE, "A child, pregnant, or no diagnosis? Go to hospital now.")
 
@@ -404,7 +404,7 @@ VERY_HIGH = Level(
         For(_MAY_HAVE_IT, _HANDS),
         _CHILD_OR_PREGNANT,
         _ON_THE_WAY,
-        For(_MAY_HAVE_IT, f"{_ILL}, great thirst, or nobody reached? Go to hospital now."),
+        For(_MAY_HAVE_IT, f"{ILL}, great thirst, or nobody reached? Go to hospital now."),
         For((ANYONE, DIABETES, CHILD, PREGNANT), _KEEP),
         acts=_TO_HOSPITAL,
     ),
@@ -429,7 +429,7 @@ HI = Level(
         f"{_AGAIN_BY_HAND} now",
         For(
             _MAY_HAVE_IT,
-            f"{_ILL}, great thirst, ill, or HI or above {{hi}} again? Go to hospital now. {_KEEP}",
+            f"{ILL}, great thirst, ill, or HI or above {{hi}} again? Go to hospital now. {_KEEP}",
         ),
         For(
             ANYONE,

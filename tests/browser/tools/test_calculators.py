@@ -109,6 +109,16 @@ def test_the_ground_of_an_answer_says_how_soon_to_act_and_so_does_an_article(pag
     ]
 
 
+def test_on_paper_each_bar_of_a_gap_is_seen(page: Page) -> None:
+    page.goto(GAP)
+    page.emulate_media(media="print")
+    bars = page.locator(".lab-chart svg rect").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).fill)"
+    )
+    assert len(bars) >= 4
+    assert "rgb(255, 255, 255)" not in bars
+
+
 def test_an_answer_is_act_figure_scale_advice_and_then_what_it_asks(
     page: Page,
 ) -> None:

@@ -233,14 +233,14 @@ LIVING = (
 
 
 def _rung(level: levels.Level) -> Rung:
-    """The step of a level: its number, and what an adult with diabetes does at it. The signs for
-    hospital stand above all steps."""
+    """The step of a level: its number, and what an adult with diabetes does at it.
+
+    Without the signs for hospital, which stand above all steps.
+    """
     act = f"{level.act()}."
     number, unit = level.words().split("\N{NO-BREAK SPACE}", 1)
     more = level.action.removeprefix(act).removesuffix(levels.WORSE)
-    more = more.replace(
-        "Vomiting, belly pain, fast breathing, drowsy, confused, or nobody", "Nobody"
-    )
+    more = more.replace(f"{levels.ILL}, or nobody", "Nobody")
     return Rung(level.card.time, number, unit, act, inline(more))
 
 
