@@ -259,6 +259,40 @@ def test_a_press_finds_what_was_typed_before_it_and_what_is_typed_after_it_waits
     assert done == ["Tea", "sent Tea", "Milk"]
 
 
+@pytest.mark.parametrize("turns", range(8))
+def test_the_model_of_a_field_names_no_event_whose_letter_it_has_not(turns: int) -> None:
+    """turns: of the event loop between two letters, while the first is being laid out."""
+
+    @component
+    def page() -> Any:
+        text, set_text = use_state("")
+        return html.input({"value": text, "onChange": lambda e: set_text(e["target"]["value"])})
+
+    async def type_two() -> dict[int, str]:
+        async with SiteLayout(page(), is_session=True) as layout:
+            [field] = numbers((await layout.render())["model"])
+            models: list[Any] = []
+
+            async def lay_out() -> None:
+                while True:
+                    models.append((await layout.render())["model"])
+
+            laying, calls = asyncio.create_task(lay_out()), []
+            for seq, text in enumerate(("A", "AB"), 1):
+                event = {"target": {"value": text}}
+                calls.append(asyncio.create_task(layout.call(field, seq, [event], is_value=True)))
+                for _ in range(turns):
+                    await asyncio.sleep(0)
+            await asyncio.gather(*calls)
+            while "'AB'" not in str(models):
+                await asyncio.sleep(0)
+            laying.cancel()
+            fields = [model["children"][0]["attributes"] for model in models]
+            return {each["_reactpy_ack_seq"]: each["value"] for each in reversed(fields)}
+
+    assert run(type_two()).items() <= {1: "A", 2: "AB"}.items()
+
+
 def test_what_a_handler_raises_is_for_the_caller() -> None:
     @component
     def page() -> Any:
