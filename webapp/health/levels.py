@@ -54,6 +54,12 @@ class Limit:
         return f"{name} {sign} {self.value(unit):g}"
 
 
+class Treated(str):
+    """A line for a child who is treated for diabetes; the card's act is for one who is not."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Level(Limit):
     """A blood sugar at which something has to be done, with an act for each person.
@@ -300,7 +306,7 @@ HIGH_200 = Level(
         For(ANYONE, f"A child, or {_SMALL_SIGNS}? See a doctor today, not tomorrow."),
         For(ADULTS, "Great thirst or weight loss? Call today."),
         _WITHIN_HOURS,
-        For(CHILD, "Treated? Follow the team's plan."),
+        For(CHILD, Treated("Treated? Follow the team's plan.")),
         _NEEDS_CARE,
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
@@ -333,8 +339,10 @@ HIGH = Level(
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(
             CHILD,
-            "Treated? Ketones from 1.6 (2+): call now; above 3: hospital. High again, ill, no "
-            "strips? Call today.",
+            Treated(
+                "Treated? Ketones from 1.6 (2+): call now; above 3: hospital. High again, ill, no "
+                "strips? Call today."
+            ),
         ),
         _NEEDS_CARE,
         WORSE,
@@ -364,8 +372,10 @@ HIGHER = Level(
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(
             CHILD,
-            "Treated? Ketones, ill, or still {higher} after two hours? Call now. Ketones above 3? "
-            "Hospital now.",
+            Treated(
+                "Treated? Ketones, ill, or still {higher} after two hours? Call now. Ketones above "
+                "3? Hospital now."
+            ),
         ),
         _NEEDS_CARE,
         _NOBODY,

@@ -112,7 +112,7 @@ def _for(who: str, words: str) -> VdomDict:
     rungs: list[Rung] = []
     for level in (*_AT, levels.HI):
         card = level.card.told({who})
-        treated = next((line for line in map(str, card.lines) if line.startswith("Treated")), "")
+        treated = next((line for line in card.lines if isinstance(line, levels.Treated)), "")
         act = f"{card.act}." if treated else card.act
         more = fill(f" {treated}", levels.PRINTED[MG_DL])
         number, unit = level.printed(MG_DL), f"({level.printed(MMOL_L)})"
