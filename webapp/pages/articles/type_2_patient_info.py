@@ -320,7 +320,7 @@ HOSPITAL = (
         large=True,
     ),
     """
-        On insulin, and you feel ill? Test for [ketones](/sick-days#ketones).
+        On insulin, and ill? Test for [ketones](/sick-days#ketones).
         """,
 )
 CHECKS = (
