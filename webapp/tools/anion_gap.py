@@ -209,7 +209,9 @@ CARDS = {
         _MEANING,
         time="next visit",
     ),
-    "above": Card(f"This gap is above {_CLASSIC}", (levels.WORSE,), _ASK, _MEANING, time="today"),
+    "above": Card(
+        f"This gap is above {_CLASSIC}", (levels.WORSE,), _ASK, _MEANING, "first", time="today"
+    ),
     "raised": Card(
         _DOCTOR,
         (
@@ -245,6 +247,7 @@ _OWN_CARDS = {
         (levels.WORSE, _WITHOUT),
         _ASK,
         _MEANING,
+        "first",
         time="today",
     ),
     "check-albumin": Card(
