@@ -6,7 +6,7 @@ tests/unit/rendering/test_reactpy_internals.py fails if an upgrade moves them.
 import sys
 from asyncio import Event as AsyncEvent
 from asyncio import Lock, create_task, sleep, timeout
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -183,16 +183,14 @@ class SiteLayout(Layout):
                             await self._laid_out()
                 if number not in self._handlers.places:
                     return False
-                function = self._event_handlers[place].function
-                call = create_task(
-                    self._handle(place, seq, function([Event(each) for each in data]))
-                )
+                function = self._event_handlers[place].function  # before another takes its place
+                call = create_task(self._handle(place, seq, function, data))
                 await sleep(0)  # it begins
             await call
         return True
 
-    async def _handle(self, place: str, seq: int, handled: Awaitable[Any]) -> None:
+    async def _handle(self, place: str, seq: int, function: Any, data: list[Any]) -> None:
         # In the same step as the handler: no model in between names an event that it has not.
         last = self._last_event_seq_by_target
         last[place] = max(seq, last.get(place, seq))
-        await handled
+        await function([Event(each) for each in data])
