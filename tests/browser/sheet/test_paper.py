@@ -79,7 +79,7 @@ def test_without_javascript_the_fields_are_printed_with_their_unit_and_no_placeh
 
 ON_PAPER = (
     "Vomiting, belly pain, fast breathing, drowsy or confused? Go to hospital now. "
-    "Below 70 mg/dL (3.9 mmol/L), or LO: Take sugar now. From 240 (13.3): Check again today. "
+    "Below 70 (3.9), or LO: Take sugar now. From 240 (13.3): Check again today. "
     "From 300 (16.7): Check again within two hours. "
     "From 540 (30.0), or HI: Check again, then call your clinic now. "
     "Pregnant, a child, no diagnosis, ill, or HI twice? Go to hospital now. "

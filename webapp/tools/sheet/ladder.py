@@ -92,7 +92,7 @@ def paper_ladder() -> VdomDict:
     others = f"Pregnant, a child, no diagnosis, ill, or HI twice? {_HOSPITAL}."
     said = (
         (f"{_SIGNS}?", f"{_HOSPITAL}."),
-        (f"Below {LOW.text()}, or LO:", f"{SUGAR_NOW}."),
+        (f"Below {_both(LOW)}, or LO:", f"{SUGAR_NOW}."),
         *[(f"From {_both(each.level)}:", f"{each.act}.") for each in _HIGH],
         (f"From {_both(VERY_HIGH)}, or HI:", f"{_VERY_HIGH.act}. {others}"),
         *[(f"{each.whose}from {_both(each.level)}:", f"{each.act}.") for each in _OTHERS],
