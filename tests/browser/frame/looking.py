@@ -16,7 +16,7 @@ LONGEST = {
 
 _SHARED = r"""
 const shown = (part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  && !part.closest(".visually-hidden, .skip-link, svg, [hidden]");
+  && !part.closest(".visually-hidden, .skip-link, svg:not(.scale *, .ruler *), [hidden]");
 const named = (part) => part.outerHTML.replace(/\s+/g, " ").slice(0, 110);
 const scrolls = (part) => part.closest(".scroll, .screen, .stage, #menu, .contents");
 const texts = () => {
