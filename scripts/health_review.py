@@ -79,8 +79,8 @@ NOT_CONFIRMED = (
     f"{HIGH_200.words()}: a child who is not treated, today (NICE NG18); an adult with great "
     "thirst or weight loss, today.",
     f"Without a diagnosis, a child, and in pregnancy, {VERY_HIGH.words()} or HI: hospital now; a "
-    f"child, {HIGHER.words()}: the doctor now if not treated, and an adult without a diagnosis who "
-    "has great thirst.",
+    f"child, {HIGHER.words()}: the doctor now if not treated, and an adult who is ill or has great "
+    f"thirst; with diabetes, {levels.HIGH.words()}, ill or great thirst: today.",
     f"Without a diagnosis, {LOW.words()}: a meal and the next visit if well; a doctor this week "
     f"if shaky and better after sugar; hospital if drowsy, confused or {VERY_LOW.words()} after "
     f"sugar. {VERY_LOW.words()}: today.",
@@ -97,7 +97,8 @@ NOT_CONFIRMED = (
     "raised gap and a bicarbonate below 18: the kidney clinic today.",
     "Vomiting: all six kinds of tablets, if nobody is reached. Ketones from 1.6, or 2+ in "
     "urine: the doctor now; a child, high again, ill or without strips: today; in "
-    "pregnancy from 0.6 or 1+: the ward now. Fasts of every kind "
+    "pregnancy from 0.6 or 1+: the ward now. On a ‑gliflozin without insulin "
+    "they are tested at the same numbers; only the page on illness says so. Fasts of every kind "
     "end at the numbers for Ramadan. A wound on a foot: "
     "today or tomorrow (NICE NG19). In pregnancy a fit, a faint or heavy bleeding: an ambulance. "
     "Signs of diabetes: a test this week; a child, or weight loss with great thirst: today.",

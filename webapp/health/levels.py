@@ -54,8 +54,8 @@ class Limit:
         return f"{name} {sign} {self.value(unit):g}"
 
 
-class Treated(str):
-    """A line for a child who is treated for diabetes; the card's act is for one who is not."""
+class Then(str):
+    """The line of a card that a ladder has beside the act; of a child it is for a treated one."""
 
     __slots__ = ()
 
@@ -85,6 +85,12 @@ class Level(Limit):
     def act(self, who: str = DIABETES) -> str:
         """What such a person does first: the heading."""
         return self.card.told({who}).act
+
+    def then(self, who: str = DIABETES) -> str:
+        """What stands beside it in a ladder, below the signs that count at every number."""
+        lines = (each for each in self.card.told({who}).lines if isinstance(each, Then))
+        line = next(lines, "").removeprefix(f"{ILL}, ")
+        return f"{line[:1].upper()}{line[1:]}"
 
     @property
     def action(self) -> str:
@@ -129,10 +135,8 @@ GLIFLOZIN = (
     "emergency even when your sugar is normal."
 )
 """Directly follows a line with the signs of ketoacidosis (FDA, MHRA)."""
-KETONES = "On insulin? Test for ketones. From 1.6, or 2+ in urine? Call a doctor now."
+KETONES = "Insulin? Test ketones: from 1.6 (urine 2+), call now; above 3 (3+), hospital now."
 """CDC: at 240 mg/dL or above; the numbers are in mmol/L, and in urine (NHS)."""
-CLINIC_KETONES = "On insulin? Ketones 1.6, or urine 2+? Call now; above 3, hospital."
-"""Directly follows a call to the clinic."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
 WARD = "Call your maternity ward or clinic now"
 PREGNANT_LOW = "Pregnant? Call your ward now."
@@ -180,7 +184,7 @@ _KEEP = "Do not stop insulin."
 _MEANS = "{value} {unit} can mean diabetes"
 ILL = "Vomiting, belly pain, fast breathing, drowsy, confused"
 """From 540 mg/dL, with great thirst: the signs of both crises (JBDS)."""
-_NOBODY = Urgent(f"{ILL}, or nobody reached? Go to hospital now.")
+_NOBODY = Urgent(f"{ILL}, nobody reached? Go to hospital now.")
 _ONE = "Does your meter show such a number now?"
 _CHILD_OR_PREGNANT = For(ANYONE, "A child, pregnant, or no diagnosis? Go to hospital now.")
 
@@ -304,9 +308,10 @@ HIGH_200 = Level(
         For(UNDIAGNOSED, f"{_MEANS}."),
         For(ANYONE, f"Pregnant? {WARD}."),
         For(ANYONE, f"A child, or {_SMALL_SIGNS}? See a doctor today, not tomorrow."),
-        For(ADULTS, "Great thirst or weight loss? Call today."),
+        For(DIABETES, "Great thirst or weight loss? Call today."),
+        For(UNDIAGNOSED, Then("Great thirst or weight loss? See a doctor today.")),
         _WITHIN_HOURS,
-        For(CHILD, Treated("Treated? Follow the team's plan.")),
+        For(CHILD, Then("Treated? Follow the team's plan.")),
         _NEEDS_CARE,
         WORSE,
         links=(*_ALL_LINKS, _FOR_DIABETES),
@@ -328,20 +333,19 @@ HIGH = Level(
     *("high", 240, 13.3, (cite.CDC_KETOACIDOSIS, cite.NICE_CHILDREN), "from", "high"),
     _first(
         _AGAIN,
-        For(DIABETES, "High again, or ill? Call your clinic today."),
+        For(DIABETES, Then("High again, ill, or great thirst? Call your clinic today.")),
         For(
             ANYONE,
             "High again, ill, great thirst, a child, or no diagnosis? See a doctor today.",
         ),
-        For(ANYONE, KETONES),
-        For(DIABETES, CLINIC_KETONES),
+        For(_MAY_HAVE_IT, KETONES),
         For(ANYONE, "Pregnant? Call your ward now."),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(
             CHILD,
-            Treated(
-                "Treated? Ketones from 1.6 (2+): call now; above 3: hospital. High again, ill, no "
-                "strips? Call today."
+            Then(
+                "Treated? Ketones above 3 (3+): hospital; from 1.6 (2+): call now; high again, "
+                "ill, no strips: today."
             ),
         ),
         _NEEDS_CARE,
@@ -360,21 +364,20 @@ HIGHER = Level(
     *("higher", 300, 16.7, (cite.CDC_KETOACIDOSIS,), "from", "higher"),
     _first(
         _SOON,
-        For(DIABETES, "Still {higher} or more? Call your clinic now."),
+        For(DIABETES, Then("Ill, great thirst, still {higher}? Call now.")),
         For(
             ANYONE,
-            "Pregnant, a child, great thirst, or still {higher}? Call a doctor now. No diagnosis? "
-            "Today.",
+            "Pregnant, a child, ill, great thirst, or still {higher}? Call a doctor now. No "
+            "diagnosis? Today.",
         ),
-        For(ANYONE, KETONES),
-        For(DIABETES, CLINIC_KETONES),
-        For(UNDIAGNOSED, "Great thirst? Call a doctor now."),
+        For(_MAY_HAVE_IT, KETONES),
+        For(UNDIAGNOSED, Then("Ill, great thirst? Call a doctor now.")),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(
             CHILD,
-            Treated(
-                "Treated? Ketones, ill, or still {higher} after two hours? Call now. Ketones above "
-                "3? Hospital now."
+            Then(
+                "Treated? Ketones, ill, no strips, or still {higher} after two hours? Call now; "
+                "above 3 (3+): hospital now."
             ),
         ),
         _NEEDS_CARE,
@@ -414,7 +417,7 @@ VERY_HIGH = Level(
         For(_MAY_HAVE_IT, _HANDS),
         _CHILD_OR_PREGNANT,
         _ON_THE_WAY,
-        For(_MAY_HAVE_IT, f"{ILL}, great thirst, or nobody reached? Go to hospital now."),
+        For(_MAY_HAVE_IT, Then(f"{ILL}, great thirst, or nobody reached? Go to hospital now.")),
         For((ANYONE, DIABETES, CHILD, PREGNANT), _KEEP),
         acts=_TO_HOSPITAL,
     ),
@@ -439,8 +442,9 @@ HI = Level(
         f"{_AGAIN_BY_HAND} now",
         For(
             _MAY_HAVE_IT,
-            f"{ILL}, great thirst, ill, or HI or above {{hi}} again? Go to hospital now. {_KEEP}",
+            Then(f"{ILL}, great thirst, ill, or HI or above {{hi}} again? Go to hospital now."),
         ),
+        For(_MAY_HAVE_IT, _KEEP),
         For(
             ANYONE,
             "Pregnant, a child, or no diagnosis? Go now, without waiting.",

@@ -56,13 +56,13 @@ _WITH = For(
     ANYONE,
     "With diabetes: this is below the target, 7%. Insulin or gliclazide? Ask if it is too low.",
 )
-_WITH_SHORT = For(ANYONE, "Diabetes? Below target, 7%. Insulin or gliclazide? Ask if too low.")
+_WITH_SHORT = For(ANYONE, "Diabetes? Below 7%. Insulin or gliclazide? Ask if it is too low.")
 _THIRST = (
     For(ANYONE, "Great thirst or weight loss? See a doctor this week. Both, or in a child? Today."),
     For(UNDIAGNOSED, "Great thirst or weight loss? See a doctor this week. Both? Today."),
 )
 _SOONER = (
-    For(ANYONE, "Great thirst or weight loss? This week. Both, or in a child? Today."),
+    For(ANYONE, "Great thirst or weight loss? This week. Both, or a child? Today."),
     For(UNDIAGNOSED, "Great thirst or weight loss? This week. Both? Today."),
 )
 """Directly follows a test at the next visit."""
@@ -74,7 +74,9 @@ _ESTIMATE = For(
 _RANGE = "In the diabetes range, 6.5 or more (ADA)"
 _SHOW = "In the diabetes range: show your doctor"
 _UNTREATED = For(CHILD, ("Not treated for diabetes? See a doctor today", "today"))
-_WARD_TODAY = For(ANYONE, "Pregnant, a child, or great thirst and weight loss? See a doctor today.")
+_WARD_TODAY = For(
+    ANYONE, "Pregnant, an untreated child, or great thirst and weight loss? See a doctor today."
+)
 
 
 def _cards(test: str, *misleads: For, normal: tuple[For, ...] = ()) -> dict[str, Card]:

@@ -126,7 +126,7 @@ _POTASSIUM = Question(
 
 _CLASSIC = "the classic range, 8 to 12 mEq/L"
 _ALBUMIN = "It most often comes from a mistake in the lab or from too little albumin (Kraut 2007)."
-_ASK = "Ask the doctor who ordered the test about it today. Too much acid can cause it."
+_ASK = "Ask the doctor who ordered the test about it today."
 _HOSPITAL, _DOCTOR = levels.SALT_ACTS["now"], levels.SALT_ACTS["today"]
 
 
@@ -209,7 +209,9 @@ CARDS = {
         _MEANING,
         time="next visit",
     ),
-    "above": Card(f"This gap is above {_CLASSIC}", (), _ASK, _MEANING, time="today"),
+    "above": Card(
+        f"This gap is above {_CLASSIC}", (levels.WORSE,), _ASK, _MEANING, "first", time="today"
+    ),
     "raised": Card(
         _DOCTOR,
         (
@@ -242,9 +244,10 @@ _OWN_CARDS = {
     ),
     "own-above": Card(
         "This gap is above the range, up to {own} mEq/L",
-        (_WITHOUT,),
+        (levels.WORSE, _WITHOUT),
         _ASK,
         _MEANING,
+        "first",
         time="today",
     ),
     "check-albumin": Card(

@@ -355,12 +355,7 @@ CARDS = {
         _THIRST_OF_ANYONE,
     ),
     "targets": Card(_COMPARE, links=_GOALS, scale=False),
-    "near-low": Card(
-        _COMPARE,
-        (_NEAR,),
-        links=_GOALS,
-        scale=False,
-    ),
+    "near-low": Card(_NEAR.rstrip("."), (f"{_COMPARE}.",), links=_GOALS, scale=False, time="today"),
     "before-below": Card(
         "Eat now",
         ("Below the usual target before a meal, {before}.",),
@@ -422,7 +417,13 @@ CARDS = {
         time="this week",
         acts=(For(CHILD, (levels.UNTREATED_CHILD, "today")),),
     ),
-    "child-near": _compare_child("On insulin? Give a snack now, and check again."),
+    "child-near": Card(
+        "On insulin? Give a snack now, and check again",
+        (f"{_COMPARE_CHILD}.", _CHILD_SIGNS),
+        links=_CHILD,
+        scale=False,
+        time="today",
+    ),
     "child": _compare_child(),
     "child-fasting": _compare_child(
         "Not treated for diabetes? See a doctor today if it was fasting."

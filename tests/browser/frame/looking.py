@@ -8,7 +8,7 @@ KINDS = """/ /services/javatraining /a1c-conversion-calculator /diabetes-sugar-t
 """A page of each kind."""
 PHONE = {"width": 360, "height": 740}
 LONGEST = {
-    **dict.fromkeys(("/type-2-diabetes-patient-info", "/gdm-pregnancy"), 12_000),
+    **dict.fromkeys(("/type-2-diabetes-patient-info", "/gdm-pregnancy", "/sick-days"), 12_000),
     **{"/sources": 9_000, "/services/javatraining": 7_500},
     **dict.fromkeys(("/support", "/privacy-policy", "/diabetes-sugar-tracking-app/faq"), 5_500),
 }

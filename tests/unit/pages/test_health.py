@@ -12,7 +12,7 @@ from webapp.components.review import REVIEWED
 from webapp.config.company import company
 from webapp.health import levels, limits, medicines, sources
 from webapp.health.levels import MG_DL, MMOL_L
-from webapp.health.people import DIABETES, PEOPLE
+from webapp.health.people import DIABETES, PEOPLE, UNDIAGNOSED
 from webapp.pages.articles.gdm_pregnancy import GUIDE_VALUES, GUIDELINES
 from webapp.pages.search_index import ranked
 from webapp.tables.numbers import to_fixed
@@ -151,13 +151,17 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         *((ILL, "vomiting", "".join(tablets)) for tablets in medicines.PAUSED),
         (ILL, "child-low", levels.CHILD_DOSE),
         (ILL, "child", "See a doctor today, not tomorrow"),
-        (ILL, "child", "2+ in urine, call the team now; above 3, go to hospital now."),
+        (
+            ILL,
+            "child",
+            "2+ in urine, call the team now; above 3 (3+), go to hospital now. High again, ill, or",
+        ),
         (ILL, "numbers", "Go to hospital now; call your ward on the way"),
         (PREGNANCY, "call", "or HI: go to hospital now, and call your ward on the way."),
         (
             ILL,
             "ketones",
-            "whatever your sugar. Above 3, or above 2+: go to hospital now. The steps",
+            "whatever your sugar. Above 3 (3+): go to hospital now. The steps",
         ),
         (ILL, "hospital", "or HI: pregnant, a child, or no diagnosis"),
         (ILL, "child", "drowsiness, confusion, or breath"),
@@ -165,28 +169,40 @@ def test_a_low_names_the_food_before_anything_else_and_then_eating(
         (
             ILL,
             "numbers",
-            "Twice above target, in a row Call your team today 126 (7.0) fasting Call",
+            "Twice in a row Above target: call your team today 126 (7.0) fasting Call",
         ),
         (
             ILL,
             "numbers",
             "240 (13.3) Not treated for diabetes? See a doctor today, not tomorrow. Treat",
         ),
-        (ILL, "numbers", "still 300 after two hours? Call now. Ketones above 3? Hospital now."),
+        (ILL, "numbers", "still 300 after two hours? Call now; above 3 (3+): hospital now."),
+        (ILL, f"at-{DIABETES}", "Check again within two hours. Ill, great thirst, still 300? Call"),
+        (ILL, f"at-{DIABETES}", "clinic now. Great thirst, or nobody reached? Go to hospital now."),
+        (ILL, f"at-{UNDIAGNOSED}", "300 (16.7) See a doctor today, not tomorrow. Ill, great th"),
+        (ILL, "ketones", "On insulin, or a tablet such as dapagliflozin or empagliflozin? From"),
         *((ILL, f"at-{who}", "540 (30.0) or HI") for who in PEOPLE.answers if who != DIABETES),
-        (ILL, f"at-{DIABETES}", f"HI on the meter {levels.HI.act()}"),
+        (ILL, f"at-{DIABETES}", f"HI on the meter {levels.HI.act()}. Great thirst, ill, or HI"),
         (ILL, "fasts", "Below 70: take sugar first, then eat. Above 300: drink water, and check"),
         (ILL, "ketones", "Above 3"),
-        (ILL, "ketones", "Trace or 1+ in urine Test again in 2 hours"),
-        (ILL, "ketones", "2+ in urine Call your doctor now; nobody reached? Go to hospital Above"),
+        (ILL, "ketones", "0.6 to 1.5 trace, 1+ Test again in 2 hours"),
+        (
+            ILL,
+            "ketones",
+            "3 2+ Call your doctor now; nobody reached? Go to hospital Above 3 3+, 4+",
+        ),
         (TYPE_2, "signs", "Ask for a blood test this week if you notice any of these"),
         (TYPE_2, "signs", "weight loss with great thirst? Today. great thirst weight loss"),
         (TYPE_2, "living", "Show any wound on a foot to a nurse or doctor today or tomorrow"),
         (ILL, "fasts", f"below {levels.LOW.text()}, above {levels.HIGHER.text()}"),
         (TYPE_2, "hospital", f"{levels.WORSE} Pregnant, a child, or no diagnosis? Other numbers"),
         (TYPE_2, "hospital", levels.HIGH.action.removesuffix(f" {levels.WORSE}")),
-        (TYPE_2, "hospital", f"{levels.HIGHER.act()}. Still {levels.HIGHER.text()} or more? Call"),
-        (TYPE_2, "hospital", "above 3, hospital. Nobody reached? Go to hospital now."),
+        (
+            TYPE_2,
+            "hospital",
+            f"{levels.HIGHER.act()}. Ill, great thirst, still {levels.HIGHER.text()}? Call",
+        ),
+        (TYPE_2, "hospital", "above 3 (3+), hospital now. Nobody reached? Go to hospital now."),
         *((TYPE_2, "hospital", level.action) for level in (levels.VERY_HIGH, levels.HI)),
         *((path, part, DROWSY) for path, part in LOWS),
         *((path, part, "Give no insulin.") for path, part in LOWS[:2]),
@@ -237,11 +253,13 @@ def test_an_article_says_what_the_tables_say(
     assert spaced(sentence) in text
 
 
+@pytest.mark.parametrize("who", PEOPLE.answers)
 def test_before_the_numbers_stands_when_to_go_to_hospital_whatever_they_are(
-    read: Callable[[str], Read],
+    who: str, read: Callable[[str], Read]
 ) -> None:
-    text = read(ILL).part("numbers")
-    assert text.index(levels.WORSE) < text.index("200")
+    """In the part of each person, because a link leads there."""
+    text = read(ILL).part(f"at-{who}")
+    assert re.match(rf"{PEOPLE.answers[who]} {re.escape(levels.WORSE)} \w+", text)
 
 
 def test_chest_pain_and_a_stroke_call_an_ambulance_before_any_reading_is_named(

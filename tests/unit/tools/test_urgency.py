@@ -92,6 +92,10 @@ def test_an_average_is_never_more_urgent_than_such_a_reading(unit: str, who: str
         pytest.param("pregnant 150", "today", id="a call if it was fasting"),
         pytest.param("pregnant 72", "today", id="a snack now"),
         pytest.param("diabetes before-meal 72", "today", id="eat now"),
+        pytest.param("diabetes 72", "today", id="eat now, the time not told"),
+        pytest.param("diabetes after-meal 79", "today", id="eat now, after a meal too"),
+        pytest.param("diabetes after-meal 80", "", id="and not from the target on"),
+        pytest.param("child 72", "today", id="a snack for a child now"),
         pytest.param("undiagnosed 60", "today", id="the next visit if well"),
     ],
 )

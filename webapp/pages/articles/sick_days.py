@@ -30,7 +30,7 @@ _TEAM = "Call your team today"
 _FASTING = limits.DIABETES_IN_PREGNANCY
 _BEFORE = {
     PREGNANT: (
-        Rung("today", "Twice", "above target, in a row", _TEAM),
+        Rung("today", "Twice", "in a row", "Above target: call your team today"),
         Rung("today", _FASTING.printed(MG_DL), f"({_FASTING.printed(MMOL_L)}) fasting", _TEAM),
     )
 }
@@ -81,8 +81,8 @@ CHILD = (
     ),
     f"""
         **Treated for diabetes?** From {levels.HIGH.text()}, test for [ketones](#ketones): from 1.6,
-        or 2+ in urine, call the team now; above 3, go to hospital now. High again, or ill? Call the
-        team today. Never stop insulin.
+        or 2+ in urine, call the team now; above 3 (3+), go to hospital now. High again, ill, or no
+        strips? Call the team today. Never stop insulin.
         """,
 )
 _AGAIN = low_again("Give")
@@ -111,10 +111,9 @@ def _for(who: str, words: str) -> VdomDict:
     """What this person does first, from each number on at which that changes, and at HI."""
     rungs: list[Rung] = []
     for level in (*_AT, levels.HI):
-        card = level.card.told({who})
-        treated = next((line for line in card.lines if isinstance(line, levels.Treated)), "")
-        act = f"{card.act}." if treated else card.act
-        more = fill(f" {treated}", levels.PRINTED[MG_DL])
+        card, then = level.card.told({who}), level.then(who)
+        act = f"{card.act}." if then else card.act
+        more = fill(f" {then}", levels.PRINTED[MG_DL])
         number, unit = level.printed(MG_DL), f"({level.printed(MMOL_L)})"
         if level is levels.HI:
             number, unit = "HI", "on the meter"
@@ -122,14 +121,17 @@ def _for(who: str, words: str) -> VdomDict:
             rungs.append(Rung(card.time, number, unit, act, more))
         elif level is levels.HI:
             rungs[-1] = rungs[-1]._replace(unit=f"{rungs[-1].unit} or HI")
-    return html.div({"id": f"at-{who}"}, html.h3(words), ladder(*_BEFORE.get(who, ()), *rungs))
+    return html.div(
+        {"id": f"at-{who}"},
+        html.h3(words),
+        html.p(html.strong(levels.WORSE)),
+        ladder(*_BEFORE.get(who, ()), *rungs),
+    )
 
 
 _EACH = [_for(*each) for each in PEOPLE.answers.items()]
 BY_PERSON = (
-    html.p(html.strong(levels.WORSE), " Never stop insulin."),
-    "Find whose reading it is. What to do first, from each number on, in mg/dL, with mmol/L in "
-    "brackets:",
+    "From each number on, in mg/dL, with mmol/L in brackets. Never stop insulin.",
     abreast(*_EACH[:2]),
     abreast(*_EACH[2:]),
 )
@@ -152,22 +154,19 @@ VOMITING = (
 )
 KETONES = (
     f"""
-        On insulin, from {levels.HIGH.text()}, and whenever you feel ill, test for
-        {levels.KETONES_ARE}, every 4 to 6 hours.
+        On insulin, or a tablet such as dapagliflozin or empagliflozin? From {levels.HIGH.text()},
+        and whenever you feel ill, test for {levels.KETONES_ARE}, every 4 to 6 hours.
 
         **Pregnant? From 0.6, or 1+ in urine: call your maternity ward now, whatever your sugar.
-        Above 3, or above 2+: go to hospital now.**
+        Above 3 (3+): go to hospital now.**
 
-        The steps for other people, in mmol/L, from a drop of blood:
+        The steps for other people: in blood (mmol/L), and below it on a urine strip. Less than 0.6
+        is usual:
         """,
     ladder(
-        Rung("", "Below 0.6", "", "Usual"),
-        Rung("today", "0.6 to 1.5", "", "Test again in 2 hours"),
-        Rung("now", "1.6 to 3", "", "Call your doctor now; nobody reached? Go to hospital"),
-        Rung("now", "Above 3", "", "Hospital now"),
-        Rung("today", "Trace or 1+", "in urine", "Test again in 2 hours"),
-        Rung("now", "2+", "in urine", "Call your doctor now; nobody reached? Go to hospital"),
-        Rung("now", "Above 2+", "in urine", "Hospital now"),
+        Rung("today", "0.6 to 1.5", "trace, 1+", "Test again in 2 hours"),
+        Rung("now", "1.6 to 3", "2+", "Call your doctor now; nobody reached? Go to hospital"),
+        Rung("now", "Above 3", "3+, 4+", "Hospital now"),
     ),
     "No strips? Call your clinic today. Never stop insulin.",
 )
@@ -210,7 +209,7 @@ ARTICLE = Article(
         Section("vomiting", "Vomiting: which tablets to leave out", VOMITING, "pill"),
         Section("child", "A child who drinks a lot", CHILD, "school"),
         Section("child-low", "A low in a child", CHILD_LOW, "drop"),
-        Section("numbers", "The numbers for each person", BY_PERSON, "people"),
+        Section("numbers", "Each person's numbers", BY_PERSON, "people"),
         Section("ketones", "Ketones: what the numbers mean", KETONES, "flask"),
         Section("ill", "Fever, and steroids", (ILL,), "fever"),
         Section("fasts", "Fasts: Dashain, Teej, Ramadan", (FASTS, *FEAST), "flags"),
@@ -225,9 +224,8 @@ ARTICLE = Article(
     reviewed=date(2026, 11, 27),
     choices=(
         "That all six kinds of tablets are left out when nobody is reached.",
-        "From 1.6 of ketones, or 2+ in urine, the doctor is called now, and hospital if nobody is "
-        "reached.",
-        "In pregnancy, ketones from 0.6, or 1+ in urine: the maternity ward now.",
+        "Ketones from 1.6, or 2+ in urine: the doctor now, and hospital if nobody is reached; in "
+        "pregnancy from 0.6, or 1+: the maternity ward now.",
         "Fasts of every kind end at the numbers that were written for Ramadan.",
         f"A child who is not treated for diabetes, from {levels.HIGH_200.text()}: a doctor the "
         "same day. NICE asks for that once diabetes is suspected, and names no number for it.",

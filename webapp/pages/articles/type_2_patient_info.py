@@ -240,7 +240,7 @@ def _rung(level: levels.Level) -> Rung:
     act = f"{level.act()}."
     number, unit = level.words().split("\N{NO-BREAK SPACE}", 1)
     more = level.action.removeprefix(act).removesuffix(levels.WORSE)
-    more = more.replace(f"{levels.ILL}, or nobody", "Nobody")
+    more = more.replace(f"{levels.ILL}, nobody", "Nobody")
     return Rung(level.card.time, number, unit, act, inline(more))
 
 
@@ -320,7 +320,7 @@ HOSPITAL = (
         large=True,
     ),
     """
-        On insulin, and you feel ill? Test for [ketones](/sick-days#ketones).
+        On insulin, and ill? Test for [ketones](/sick-days#ketones).
         """,
 )
 CHECKS = (
