@@ -9,34 +9,11 @@ from webapp.components.page import Page
 from webapp.components.prose import lead, prose
 from webapp.components.style import style
 from webapp.config.company import company
-from webapp.health.levels import (
-    HIGH,
-    HIGH_200,
-    HIGHER,
-    LOW,
-    MG_DL,
-    MMOL_L,
-    SUGAR_NOW,
-    VERY_HIGH,
-    Level,
-)
 from webapp.tools.sheet.grid import heads
+from webapp.tools.sheet.ladder import paper_ladder
 from webapp.tools.sheet.week import COLUMNS, DAYS
 
 LINES = ("Name", "Week of", "Unit (mg/dL or mmol/L)")
-
-
-def _both(level: Level) -> str:
-    """The level in both units, whole in a line: "70 (3.9)"."""
-    return f"{level.printed(MG_DL)}\N{NO-BREAK SPACE}({level.printed(MMOL_L)})"
-
-
-_HIGH = (
-    f"From {_both(HIGH)}: check again today; {_both(HIGHER)}: within two hours; "
-    f"{_both(VERY_HIGH)}: call now. From {_both(HIGH_200)}: pregnant, call your ward now; a child, "
-    "see a doctor today. HI: check again now; pregnant, a child, no diagnosis, or ill: hospital "
-    "now."
-)
 
 
 def blank_sheet() -> VdomDict:
@@ -57,7 +34,7 @@ def blank_sheet() -> VdomDict:
                 ]
             ),
         ),
-        html.p(f"Below {_both(LOW)}, or LO? {SUGAR_NOW}. {_HIGH}"),
+        paper_ladder(),
         html.div(
             {"className": "cards no-print"},
             html.div(

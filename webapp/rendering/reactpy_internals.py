@@ -183,14 +183,15 @@ class SiteLayout(Layout):
                             await self._laid_out()
                 if number not in self._handlers.places:
                     return False
-                function = self._event_handlers[place].function  # before another takes its place
-                call = create_task(self._handle(place, seq, function, data))
+                function = self._event_handlers[place].function
+                last = self._last_event_seq_by_target
+
+                async def handle() -> None:
+                    # In one step: no model in between names an event that its texts have not.
+                    last[place] = max(seq, last.get(place, seq))
+                    await function([Event(each) for each in data])
+
+                call = create_task(handle())
                 await sleep(0)  # it begins
             await call
         return True
-
-    async def _handle(self, place: str, seq: int, function: Any, data: list[Any]) -> None:
-        # In the same step as the handler: no model in between names an event that it has not.
-        last = self._last_event_seq_by_target
-        last[place] = max(seq, last.get(place, seq))
-        await function([Event(each) for each in data])

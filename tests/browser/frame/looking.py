@@ -16,7 +16,7 @@ LONGEST = {
 
 _SHARED = r"""
 const shown = (part) => part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  && !part.closest(".visually-hidden, .skip-link, svg, [hidden]");
+  && !part.closest(".visually-hidden, .skip-link, svg:not(.scale *, .ruler *), [hidden]");
 const named = (part) => part.outerHTML.replace(/\s+/g, " ").slice(0, 110);
 const scrolls = (part) => part.closest(".scroll, .screen, .stage, #menu, .contents");
 const texts = () => {
@@ -80,6 +80,16 @@ TEXT_OVER_TEXT = _script(r"""
   return over;
 """)
 """Pairs of texts of which one is printed over the other."""
+STICKY_OVER = _script(r"""
+  const after = (part) => {
+    const { right } = part.getBoundingClientRect();
+    for (let next = part; (next = next.nextElementSibling);)
+      if (shown(next) && next.getBoundingClientRect().left < right - 1) return true;
+  };
+  const sticky = (part) => getComputedStyle(part).position === "sticky";
+  return [...document.querySelectorAll("main *")].filter(sticky).filter(after).map(named);
+""")
+"""What stays in view while what follows it scrolls below it."""
 SMALL_TARGETS = _script(r"""
   const controls = "a[href], button, input, select, textarea, summary";
   return [...document.querySelectorAll(controls)].filter(shown).filter((part) => {
@@ -191,7 +201,7 @@ VIEWS: dict[str, tuple[int, int, dict[str, str], tuple[str, ...]]] = {
     "a desktop at 400 percent zoom": (320, 256, {}, _FIT),
     "a phone": (360, 740, {}, (*_FIT, OVER_THE_LANDSCAPE, LONG_FOOTER)),
     "a tablet": (768, 1024, {}, (*_FIT, OVER_THE_LANDSCAPE)),
-    "a laptop": (1280, 800, {}, (*_FIT, BEGINNING, MOVING_PARTS, LOW_FORM)),
+    "a laptop": (1280, 800, {}, (*_FIT, STICKY_OVER, BEGINNING, MOVING_PARTS, LOW_FORM)),
     "forced colours": (1280, 800, {"forced_colors": "active"}, (DRAWINGS,)),
     "A4 between its margins": (700, 990, {"media": "print"}, (ON_PAPER, LIGHT_ON_PAPER)),
     "a phone with text of twice the size": (

@@ -77,6 +77,17 @@ def test_without_javascript_the_fields_are_printed_with_their_unit_and_no_placeh
     assert "Take sugar now" not in text
 
 
+ON_PAPER = (
+    "Vomiting, belly pain, fast breathing, drowsy or confused? Go to hospital now. "
+    "Below 70 (3.9), or LO: Take sugar now. From 240 (13.3): Check again today. "
+    "From 300 (16.7): Check again within two hours. "
+    "From 540 (30.0), or HI: Check again, then call your clinic now. "
+    "Pregnant, a child, no diagnosis, ill, or HI twice? Go to hospital now. "
+    "Pregnant, from 200 (11.1): Call your maternity ward or clinic now. "
+    "A child, from 200 (11.1): Not treated for diabetes? See a doctor today, not tomorrow."
+)
+
+
 def test_the_cells_of_the_sheet_in_large_print_are_larger(page: Page) -> None:
     page.emulate_media(media="print")
     resize(page, 1054, 726)  # of A4 on its side, within its margins
@@ -91,7 +102,15 @@ def test_the_cells_of_the_sheet_in_large_print_are_larger(page: Page) -> None:
     assert large_height > height * 1.3
     pdf = printed(page)
     assert len(pdf.pages) == 1
-    assert "Below 70 (3.9), or LO? Take sugar now. From 240 (13.3): check again" in text_of(pdf)
+    assert text_of(pdf).endswith(ON_PAPER)
+
+
+@pytest.mark.console_errors  # each font that does not come is told in the console
+def test_the_sheet_in_large_print_is_one_page_in_the_letters_of_the_device_too(page: Page) -> None:
+    page.route("**/*.woff2", lambda route: route.abort())
+    page.goto(f"{PATH}/blank")
+    for paper in ("A4", "Letter"):
+        assert len(printed(page, paper).pages) == 1, paper
 
 
 def download_pdf(page: Page) -> PdfReader:

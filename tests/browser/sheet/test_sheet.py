@@ -17,9 +17,12 @@ from tests.browser.sheet import (
     week_of,
 )
 from tests.support.browser import hold, resize
-from webapp.health.levels import HIGH, HIGH_200, HIGHER, LOW, UNITS, VERY_HIGH
+from webapp.health.levels import HIGH, HIGHER, LOW, MG_DL, MMOL_L, VERY_HIGH, WORSE
+from webapp.health.people import CHILD, PREGNANT, UNDIAGNOSED
 from webapp.tools.sheet.week import COLUMNS, DAYS
 
+HIGHS = (HIGH, HIGHER, VERY_HIGH)
+OTHERS = (PREGNANT, CHILD, UNDIAGNOSED)
 HEADER = ",".join(each.label for each in COLUMNS)
 
 
@@ -223,34 +226,54 @@ def test_nothing_that_is_typed_is_sent(page: Page) -> None:
     assert [line for line in sent if not line.startswith(("GETblob:", "GETdata:"))] == []
 
 
-@pytest.mark.browser_context_args(viewport={"width": 360, "height": 740})
-def test_below_the_week_stands_at_which_number_what_to_do_in_either_unit(page: Page) -> None:
+PHONE = {"viewport": {"width": 360, "height": 740}}
+
+
+@pytest.mark.browser_context_args(**PHONE)
+def test_below_the_week_stands_at_which_number_what_to_do(page: Page) -> None:
     open_sheet(page)
+    assert_ladder(page)
     line = page.locator(".advice")
-    for unit in UNITS:
-        page.get_by_label("Unit", exact=True).select_option(unit)
-        expect(line.locator("dt")).to_have_text(
-            [
-                f"Below {LOW.printed(unit)}",
-                *(f"{each.printed(unit)} or more" for each in (HIGH, HIGHER, VERY_HIGH)),
-                *(f"{who}, {HIGH_200.printed(unit)} or more" for who in ("Pregnant", "A child")),
-                "HI or LO",
-            ]
-        )
-        expect(line.locator("dd")).to_have_text(
-            [
-                *("Take sugar now", "Check again today", "Check again within two hours"),
-                *(
-                    "Check again, then call your clinic now",
-                    "Call your maternity ward or clinic now",
-                ),
-                "Not treated for diabetes? See a doctor today, not tomorrow",
-                "What to do at HI, What to do at LO. Write it in the notes.",
-            ]
-        )
+    red = line.locator("dt").nth(1).evaluate("part => getComputedStyle(part).backgroundColor")
+    expect(page.locator(".week-head a")).to_have_css("background-color", red)
     acts = page.locator(".week-acts").bounding_box()["y"]
     assert page.locator("#Sunday").bounding_box()["y"] < line.bounding_box()["y"] < acts
     for link in line.get_by_role("link").all():
         path, _, part = str(link.get_attribute("href")).partition("#")
         text = page.request.get(path).text()
         assert not part or f'id="{part}"' in text
+
+
+@pytest.mark.browser_context_args(java_script_enabled=False, **PHONE)
+def test_without_javascript_each_number_stands_in_either_unit_too(page: Page) -> None:
+    page.goto(PATH)
+    page.get_by_label("Unit", exact=True).select_option("mmol/L")
+    expect(page.locator(".week-head a")).to_have_text("Below 70 (3.9), or LO? Take sugar now")
+    assert_ladder(page)
+
+
+def assert_ladder(page: Page) -> None:
+    line = page.locator(".advice")
+    figures = [f"{each.printed(MG_DL)} ({each.printed(MMOL_L)}) or more" for each in HIGHS]
+    signs, hospital = WORSE.split("? ")
+    expect(line.locator("dt")).to_have_text(
+        [
+            f"{signs}?",
+            f"Below {LOW.text()}",
+            *figures,
+            *(f"{who}, 200 (11.1) or more" for who in ("Pregnant", "A child")),
+            "HI or LO",
+        ]
+    )
+    others = f"Pregnant, a child, or no diagnosis? {hospital}"
+    expect(line.locator("dd")).to_have_text(
+        [
+            *("Go to hospital now", "Take sugar now"),
+            *("Check again today", "Check again within two hours"),
+            f"Check again, then call your clinic now. {others}",
+            "Call your maternity ward or clinic now",
+            "Not treated for diabetes? See a doctor today, not tomorrow",
+            "What to do at HI, What to do at LO. Write it in the notes.",
+        ]
+    )
+    assert {VERY_HIGH.act(who)[: len(hospital) - 1] for who in OTHERS} == {"Go to hospital now"}

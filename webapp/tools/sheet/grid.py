@@ -71,8 +71,7 @@ def heads(written: Mapping[str, str] = {}) -> list[VdomDict]:
         ]
     )
     groups = [
-        html.colgroup({"span": len(columns) + (not at), "className": group.lower()})
-        for at, (group, columns) in enumerate(_GROUPS)
+        html.colgroup({"span": len(columns) + (not at)}) for at, (_, columns) in enumerate(_GROUPS)
     ]
     return [*groups, html.thead(first, second)]
 

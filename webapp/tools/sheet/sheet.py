@@ -14,13 +14,13 @@ from webapp.components.blocks import LinkCard, button
 from webapp.components.iphone_app import DOWNLOAD, app_panel
 from webapp.components.style import style
 from webapp.config import built_assets
-from webapp.health.levels import HIGH, HIGH_200, HIGHER, LOW, SUGAR_NOW, UNITS, VERY_HIGH, Level
-from webapp.health.people import CHILD, DIABETES, PREGNANT, WHO
+from webapp.health.levels import UNITS
+from webapp.health.people import WHO
 from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
-from webapp.tools.calculator import METER_SHOWS
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import day_links, grid
+from webapp.tools.sheet.ladder import ladder, low_strip
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import BLANK, SICK_DAYS, closing
 
@@ -42,7 +42,6 @@ _RELATED = (
     SICK_DAYS,
     BLANK,
 )
-_LOW = "/type-2-diabetes-patient-info#low"
 
 _FULL = "The browser's storage is full or closed to this page (a private window does this)."
 SAID = {
@@ -127,7 +126,7 @@ def _sheet() -> VdomDict:
             ),
             day_links(),
             grid(),
-            *[_advice(unit) for unit in UNITS],
+            ladder(),
             html.div({"className": "print-only"}, chart()),
             _actions(),
         ),
@@ -143,13 +142,7 @@ def _controls() -> VdomDict:
     )
     return html.div(
         {"className": "row week-head no-print"},
-        *[
-            html.div(
-                {"className": "now next-step", "when": ("unit", unit)},
-                html.a({"href": _LOW}, f"Below {LOW.printed(unit)}, or LO? {SUGAR_NOW}"),
-            )
-            for unit in UNITS
-        ],
+        low_strip(),
         html.div(
             {"id": "sheet-week", "className": "row"},
             html.h2({"when": ("fills", "")}, "{name}"),
@@ -169,33 +162,6 @@ def _controls() -> VdomDict:
     )
 
 
-def _advice(unit: str) -> VdomDict:
-    """At which figure what to do, the same whatever is typed."""
-
-    def row(time: str, at: str, *act: VdomDict | str) -> VdomDict:
-        return html.div({"data-time": time}, html.dt(at), html.dd(*act))
-
-    def told(level: Level, who: str = DIABETES, whose: str = "") -> VdomDict:
-        link = html.a({"href": f"/sick-days#at-{who}"}, level.act(who))
-        time = level.card.told({who}).time
-        return row(time, f"{whose}{level.printed(unit)} or more", link)
-
-    hi, lo = (html.a({"href": METER_SHOWS[word]}, f"What to do at {word}") for word in ("HI", "LO"))
-    return html.dl(
-        {"className": "facts advice no-print", "when": ("unit", unit)},
-        row("now", f"Below {LOW.printed(unit)}", html.a({"href": _LOW}, SUGAR_NOW)),
-        *(told(each) for each in (HIGH, HIGHER, VERY_HIGH)),
-        told(HIGH_200, PREGNANT, "Pregnant, "),
-        told(HIGH_200, CHILD, "A child, "),
-        row("now", "HI or LO", *_alone(hi, ", ", lo, ". Write it in the notes.")),
-    )
-
-
-def _alone(*words: VdomDict | str) -> list[VdomDict]:
-    """Each text in an element of its own, so that React adopts it from a translated page."""
-    return [html.span(each) if isinstance(each, str) else each for each in words]
-
-
 def _actions() -> VdomDict:
     def act(name: str, words: str, look: str = "quiet") -> VdomDict:
         return button(words, {"data-action": name}, look)
@@ -204,7 +170,8 @@ def _actions() -> VdomDict:
         return html.fieldset({"className": "row"}, html.legend(html.h2(name)), *acts)
 
     unit = html.b(VERBATIM, "{unit}")
-    saves = ("Saves this week, in ", unit, ", under Past weeks, and opens an empty one.")
+    saves = html.span("Saves this week, in ")
+    opens = html.span(", under Past weeks, and opens an empty one.")
     return html.div(
         {"className": "row week-acts no-print needs-js"},
         group(
@@ -216,7 +183,7 @@ def _actions() -> VdomDict:
         group(
             "The week",
             act("start", "Start a new week"),
-            html.p({"className": "hint"}, *_alone(*saves)),
+            html.p({"className": "hint"}, saves, unit, opens),
             act("clear", "Clear All", "quiet delete"),
         ),
     )
