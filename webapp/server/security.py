@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from webapp.config import built_assets
 from webapp.config.company import company
 from webapp.config.settings import Settings
 
@@ -24,6 +25,10 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+OF_A_DOCUMENT = ("permissions-policy", "content-security-policy")
+"""What a browser reads of a document or a worker only: more bytes than all other headers."""
+_PARTS = (b"text/css", b"text/javascript", b"font/")
+"""Types of files that are never a document. The first paint waits for several of them."""
 
 
 def static_policy(api_host: str) -> str:
@@ -48,18 +53,27 @@ def security_headers(settings: Settings) -> dict[str, str]:
 
 
 class SecurityHeaders:
-    """Middleware that adds these headers to each response."""
+    """Middleware that adds these headers to each response, and to a part of a page what it needs."""
 
     def __init__(self, app: ASGIApp, headers: Mapping[str, str]) -> None:
         self._app = app
         self._headers = [(name.encode(), text.encode()) for name, text in headers.items()]
+        self._of_a_part = [
+            (name.encode(), text.encode())
+            for name, text in headers.items()
+            if name not in OF_A_DOCUMENT
+        ]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one connection."""
+        is_file = scope.get("path", "").startswith(built_assets.PREFIX)
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *self._headers]
+                own = [*message.get("headers", ())]
+                is_part = is_file and dict(own).get(b"content-type", b"").startswith(_PARTS)
+                own += self._of_a_part if is_part else self._headers
+                message["headers"] = own
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

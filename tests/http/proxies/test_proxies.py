@@ -83,7 +83,7 @@ def connect(proxy: Proxy, request: str) -> ssl.SSLSocket:
 
 def test_a_visitor_gets_pages_files_and_answers_with_their_headers_once(proxy: Proxy) -> None:
     with proxy.client() as visitor:
-        for path in ("/", "/nothing", ANSWER, built_assets.url("boot.js"), "/support", "/support"):
+        for path in ("/", "/nothing", ANSWER, built_assets.url("icon.svg"), "/support", "/support"):
             headers = visitor.get(path).headers
             for name in SECURITY:
                 assert len(headers.get_list(name)) == 1, (path, name)

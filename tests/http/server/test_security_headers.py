@@ -15,7 +15,7 @@ from webapp.config import built_assets
 from webapp.config.company import company
 
 NOINDEX = "noindex" if company.samples else None
-SCRIPT = built_assets.url("boot.js")
+SCRIPT, DRAWING = built_assets.url("boot.js"), built_assets.url("icon.svg")
 POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -61,7 +61,7 @@ def directives(policy: str) -> dict[str, str]:
         pytest.param("GET", "/nothing", {}, 404, id="no such page"),
         pytest.param("GET", "/contact-us/", {}, 301, id="redirect"),
         pytest.param("POST", "/support", {}, 405, id="wrong method"),
-        pytest.param("GET", SCRIPT, {}, 200, id="script"),
+        pytest.param("GET", DRAWING, {}, 200, id="drawing"),
         pytest.param("GET", "/static/nothing.js", {}, 404, id="no such file"),
         pytest.param("GET", "/sw.js", {}, 200, id="service worker"),
         pytest.param("GET", "/robots.txt", {}, 200, id="robots"),
@@ -84,6 +84,13 @@ def test_an_answer_has_every_header(
     assert {name: headers[name] for name in OTHERS} == OTHERS
     assert set(headers["permissions-policy"].split(", ")) == {f"{name}=()" for name in DENIED}
     assert headers.keys() & {"server", "x-powered-by", "set-cookie"} == set()
+
+
+def test_a_part_of_a_page_has_no_header_that_only_a_document_needs(site: Site) -> None:
+    for name in ("boot.js", "site.css", "hanken.woff2"):
+        headers = site.get(built_assets.url(name)).headers
+        assert {each: headers[each] for each in OTHERS} == OTHERS
+        assert headers.keys() & {"content-security-policy", "permissions-policy"} == set()
 
 
 @pytest.mark.parametrize(
