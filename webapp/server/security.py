@@ -53,7 +53,7 @@ def security_headers(settings: Settings) -> dict[str, str]:
 
 
 class SecurityHeaders:
-    """Middleware that adds these headers to each response, and to a part of a page what it needs."""
+    """Middleware that adds these headers to each response, or to a part of a page what it needs."""
 
     def __init__(self, app: ASGIApp, headers: Mapping[str, str]) -> None:
         self._app = app
