@@ -20,8 +20,8 @@ TEXT_FONT = (
     / "hanken-grotesk-latin-wght-normal.woff2"
 )
 FONTS = {
-    "fraunces.woff2": (HEADING_FONT, ("kern", "liga", "tnum")),
-    "hanken.woff2": (TEXT_FONT, ("kern", "tnum")),  # its letters do not touch: no ligatures
+    "fraunces.woff2": (HEADING_FONT, ("kern", "liga")),
+    "hanken.woff2": (TEXT_FONT, ("kern",)),  # its letters do not touch: no ligatures
 }
 """File → its source, and the features of it that are kept."""
 WEIGHTS = {"wght": (400, 600)}
@@ -54,5 +54,7 @@ def write_fonts(folder: Path) -> None:
             _tell_one_from_i(font)
         if "fvar" in font:
             instancer.instantiateVariableFont(font, WEIGHTS, inplace=True)
+            # All weights are kerned as the regular one: an eighth of the file less.
+            instancer.instantiateOTL(font, instancer.AxisLimits(wght=400).normalize(font))
         font.flavor = "woff2"
         font.save(folder / name)
