@@ -25,7 +25,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-OF_A_DOCUMENT = ("permissions-policy", "content-security-policy")
+OF_A_DOCUMENT = {"content-security-policy", "permissions-policy", "cross-origin-opener-policy"}
 """What a browser reads of a document or a worker only: more bytes than all other headers."""
 _PARTS = (b"text/css", b"text/javascript", b"font/")
 """Types of files that are never a document. The first paint waits for several of them."""
