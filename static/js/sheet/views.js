@@ -76,12 +76,14 @@ export function summary(list, state) {
   const count = (/** @type {string} */ word) => String(words.filter((one) => one === word).length);
   return {
     meals: meals.map(ofMeal),
-    from: starts.length ? longDate(starts[0]) : "–",
-    to: starts.length ? longDate(daysAfter(starts[starts.length - 1], 6)) : "–",
+    dated: starts.length ? "yes" : "",
+    from: starts.length ? longDate(starts[0]) : "",
+    to: starts.length ? longDate(daysAfter(starts[starts.length - 1], 6)) : "",
     weekCount: String(weeks.length),
     dayCount: String(isMeant.filter(Boolean).length),
     hi: count("HI"),
     lo: count("LO"),
+    hasNotes: noted.length ? "yes" : "",
     noted: noted.slice(0, MOST).map(({ name, notes }) => ({ date: name, note: notes })),
     more: noted.length > MOST ? "yes" : "",
     further: String(noted.length - MOST),

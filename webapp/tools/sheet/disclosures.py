@@ -155,7 +155,8 @@ def summary() -> VdomDict:
         ),
         html.div(
             html.p(
-                html.strong("{from} to {to}, in "),
+                html.strong({"when": ("dated", "yes")}, "{from} to {to}, "),
+                html.strong("in "),
                 html.strong({"className": "unit", **VERBATIM}, "{unit}"),
             ),
             html.table(
@@ -193,7 +194,7 @@ def summary() -> VdomDict:
         ),
         html.div(
             html.table(
-                {"className": "table"},
+                {"className": "table", "when": ("hasNotes", "yes")},
                 html.caption(html.b("Notes")),
                 html.tbody(
                     html.tr(
