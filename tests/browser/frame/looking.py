@@ -203,7 +203,12 @@ VIEWS: dict[str, tuple[int, int, dict[str, str], tuple[str, ...]]] = {
     "a tablet": (768, 1024, {}, (*_FIT, OVER_THE_LANDSCAPE)),
     "a laptop": (1280, 800, {}, (*_FIT, STICKY_OVER, BEGINNING, MOVING_PARTS, LOW_FORM)),
     "forced colours": (1280, 800, {"forced_colors": "active"}, (DRAWINGS,)),
-    "A4 between its margins": (700, 990, {"media": "print"}, (ON_PAPER, LIGHT_ON_PAPER)),
+    "A4 between its margins": (
+        700,
+        990,
+        {"media": "print"},
+        (ON_PAPER, LIGHT_ON_PAPER, BROKEN_WORDS),
+    ),
     "a phone with text of twice the size": (
         *(360, 740, {}),
         (LARGE_TEXT, BEYOND_THE_EDGES, TEXT_OVER_TEXT, BROKEN_WORDS),
