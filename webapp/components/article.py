@@ -49,34 +49,6 @@ def bare(low: Limit, high: Limit | None = None) -> str:
     return f"{mg_dl} ({mmol_l})"
 
 
-class Rung(NamedTuple):
-    """A step of a ladder: when to act (tables/table.TIMES), the number from which it counts, what
-    stands beside the number, what to do, and the sentences after that.
-    """
-
-    time: str
-    number: str
-    unit: str
-    act: str
-    more: Sequence[Content] = ()
-
-
-def ladder(*rungs: Rung, large: bool = False) -> VdomDict:
-    """What to do at which number, rung by rung. In a large one the act is a heading."""
-    size = "" if large else " small"
-    return html.ol(
-        {"className": f"rows ladder{size}"},
-        *[
-            html.li(
-                {"data-time": each.time},
-                html.p(html.b(each.number), f" {each.unit}"),
-                html.p(html.strong(each.act), *each.more),
-            )
-            for each in rungs
-        ],
-    )
-
-
 def in_short(items: str) -> Section:
     """What an article says in short: a list of "- **name:** text" in Markdown, as facts."""
     said = (each.removeprefix("**").partition("** ") for each in items.strip("\n- ").split("\n- "))

@@ -82,9 +82,10 @@ ON_PAPER = (
     "Below 70 (3.9), or LO: Take sugar now. From 240 (13.3): Check again today. "
     "From 300 (16.7): Check again within two hours. "
     "From 540 (30.0), or HI: Check again, then call your clinic now. "
-    "Pregnant, a child, no diagnosis, ill, or HI twice? Go to hospital now. "
+    "Pregnant, a child, no diagnosis, great thirst, ill, or HI twice? Go to hospital now. "
     "Pregnant, from 200 (11.1): Call your maternity ward or clinic now. "
-    "A child, from 200 (11.1): Not treated for diabetes? See a doctor today, not tomorrow."
+    "A child, from 200 (11.1): Not treated for diabetes? See a doctor today, not tomorrow. "
+    "From 300 (16.7): now."
 )
 
 

@@ -233,11 +233,10 @@ PHONE = {"viewport": {"width": 360, "height": 740}}
 def test_below_the_week_stands_at_which_number_what_to_do(page: Page) -> None:
     open_sheet(page)
     assert_ladder(page)
-    line = page.locator(".advice")
-    red = line.locator("dt").nth(1).evaluate("part => getComputedStyle(part).backgroundColor")
+    line = page.locator(".cards:has(> .ladder)")
+    low = line.locator("li > :first-child").nth(1)
+    red = low.evaluate("part => getComputedStyle(part).backgroundColor")
     expect(page.locator(".week-head a")).to_have_css("background-color", red)
-    acts = page.locator(".week-acts").bounding_box()["y"]
-    assert page.locator("#Sunday").bounding_box()["y"] < line.bounding_box()["y"] < acts
     for link in line.get_by_role("link").all():
         path, _, part = str(link.get_attribute("href")).partition("#")
         text = page.request.get(path).text()
@@ -253,27 +252,22 @@ def test_without_javascript_each_number_stands_in_either_unit_too(page: Page) ->
 
 
 def assert_ladder(page: Page) -> None:
-    line = page.locator(".advice")
     figures = [f"{each.printed(MG_DL)} ({each.printed(MMOL_L)}) or more" for each in HIGHS]
-    signs, hospital = WORSE.split("? ")
-    expect(line.locator("dt")).to_have_text(
+    hospital = WORSE.split("? ")[1]
+    expect(page.locator(".ladder li > :first-child")).to_have_text(
         [
-            f"{signs}?",
-            f"Below {LOW.text()}",
-            *figures,
-            *(f"{who}, 200 (11.1) or more" for who in ("Pregnant", "A child")),
-            "HI or LO",
+            *("Ill at any number", f"Below {LOW.text()}", *figures, "HI or LO on the meter"),
+            *(f"{who} 200 (11.1) or more" for who in ("Pregnant", "A child")),
         ]
     )
-    others = f"Pregnant, a child, or no diagnosis? {hospital}"
-    expect(line.locator("dd")).to_have_text(
+    expect(page.locator(".ladder li > :last-child")).to_have_text(
         [
-            *("Go to hospital now", "Take sugar now"),
-            *("Check again today", "Check again within two hours"),
-            f"Check again, then call your clinic now. {others}",
+            *(WORSE, "Take sugar now", "Check again today", "Check again within two hours"),
+            "Check again, then call your clinic now. Pregnant, a child, or no diagnosis? "
+            + hospital,
+            "What to do at HI, at LO. Write it in the notes.",
             "Call your maternity ward or clinic now",
-            "Not treated for diabetes? See a doctor today, not tomorrow",
-            "What to do at HI, What to do at LO. Write it in the notes.",
+            "Not treated for diabetes? See a doctor today, not tomorrow. From 300 (16.7): now.",
         ]
     )
     assert {VERY_HIGH.act(who)[: len(hospital) - 1] for who in OTHERS} == {"Go to hospital now"}

@@ -213,7 +213,11 @@ def test_the_fields_begin_high_between_what_to_do_at_a_low_and_the_rest(page: Pa
     parts = (
         *(page.locator(".site-header"), page.get_by_text("or LO? Take sugar now")),
         page.locator("#Sunday"),
-        *(cell(page, "Sunday Before Breakfast"), page.locator(".advice")),
+        *(
+            cell(page, "Sunday Before Breakfast"),
+            page.locator(".week-acts"),
+            page.locator(".ladder").first,
+        ),
     )
     for width, height, most in ((360, 740, 505), (768, 1024, 505), (1280, 800, 455)):
         resize(page, width, height)

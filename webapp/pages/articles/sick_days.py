@@ -7,16 +7,15 @@ from reactpy.types import VdomDict
 
 from webapp.components.article import (
     Article,
-    Rung,
     abreast,
     article_page,
     help_now,
-    ladder,
     low_again,
     named,
 )
 from webapp.components.blocks import bullets
 from webapp.components.figure import scene
+from webapp.components.ladder import Rung, ladder
 from webapp.components.page import Page
 from webapp.components.prose import Section, caution, emergency
 from webapp.health import levels, limits, medicines

@@ -7,18 +7,17 @@ from reactpy import html
 from webapp.components.article import (
     NOT_AWAKE,
     Article,
-    Rung,
     article_page,
     bare,
     help_now,
     in_short,
-    ladder,
     named,
     sugar_steps,
 )
 from webapp.components.blocks import facts
 from webapp.components.figure import figure, scene, tiles
 from webapp.components.figures import day
+from webapp.components.ladder import Rung, ladder
 from webapp.components.page import Page
 from webapp.components.prose import (
     Section,

@@ -96,8 +96,8 @@ def document(
         f"{head_tags(shared, site_url) if shared else ''}"
         f"{replay}"
         f'<link rel="stylesheet" href="{built_assets.url("site.css")}"/>'
-        # Without the attribute crossorigin it would be loaded twice. On a phone, whose line may be
-        # slow, it would delay the first paint by a sixth, as that of the headings would anywhere.
+        # Without the attribute crossorigin it would be loaded twice. The font of the headings would
+        # delay the first paint too much.
         f'<link rel="preload" href="{built_assets.url("hanken.woff2")}" as="font" '
         'type="font/woff2" crossorigin=""/>'
         f'<link rel="stylesheet" href="{built_assets.url("media.css")}" '

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from reactpy import html
 from reactpy.types import VdomDict
 
+from webapp.components.blocks import Content
+from webapp.components.ladder import Rung, ladder
 from webapp.health.levels import (
     HIGH,
     HIGH_200,
@@ -30,8 +32,8 @@ def _both(level: Level) -> str:
     return f"{level.printed(MG_DL)}\N{NO-BREAK SPACE}({level.printed(MMOL_L)})"
 
 
-class _Rung(NamedTuple):
-    """What to do first from a level on, by the table of levels. whose: "A child, ", or anyone's."""
+class _Step(NamedTuple):
+    """What to do first from a level on, by the table of levels. whose: "A child", or anyone's."""
 
     level: Level
     who: str = DIABETES
@@ -42,17 +44,21 @@ class _Rung(NamedTuple):
         """What to do, in words."""
         return self.level.act(self.who)
 
-    def row(self, *more: VdomDict) -> VdomDict:
+    def rung(self, *more: Content) -> Rung:
         """The act leads to where all numbers of this person stand."""
+        number, beside = _both(self.level).split("\N{NO-BREAK SPACE}")
+        if self.whose:
+            number, beside = self.whose, _both(self.level)
+        act = _link(f"{SICK_DAYS}#at-{self.who}", self.act)
         time = self.level.card.told({self.who}).time
-        at = f"{self.whose}{_both(self.level)} or\N{NO-BREAK SPACE}more"
-        return _row(time, at, _link(f"{SICK_DAYS}#at-{self.who}", self.act), *more)
+        return Rung(time, number, f"{beside} or\N{NO-BREAK SPACE}more", act, more)
 
 
-_HIGH = (_Rung(HIGH), _Rung(HIGHER))
-_VERY_HIGH = _Rung(VERY_HIGH)
-_OTHERS = (_Rung(HIGH_200, PREGNANT, "Pregnant, "), _Rung(HIGH_200, CHILD, "A child, "))
-_SIGNS, _, _HOSPITAL = WORSE.rstrip(".").partition("? ")
+_HIGH = (_Step(HIGH), _Step(HIGHER))
+_VERY_HIGH = _Step(VERY_HIGH)
+_OTHERS = (_Step(HIGH_200, PREGNANT, "Pregnant"), _Step(HIGH_200, CHILD, "A child"))
+_CHILD_NOW = f". From {_both(HIGHER)}: {HIGHER.card.told({CHILD}).time}."
+_HOSPITAL = WORSE.partition("? ")[2]
 _LOW = "/type-2-diabetes-patient-info#low"
 
 
@@ -62,20 +68,26 @@ def low_strip() -> VdomDict:
     return html.div({"className": "next-step", "data-time": "now"}, _link(_LOW, words))
 
 
-def ladder() -> VdomDict:
-    """Below the sheet. Each text is an element, so that React adopts it from a translated page."""
-    hi, lo = (
-        _link(METER_SHOWS[word], f"What to do at\N{NO-BREAK SPACE}{word}") for word in ("HI", "LO")
+def ladders() -> VdomDict:
+    """Below the sheet, which judges nothing: what to do first at which reading."""
+    low, units = f"Below {LOW.text()}".split("\N{NO-BREAK SPACE}", 1)
+    hi = _link(METER_SHOWS["HI"], "What to do at\N{NO-BREAK SPACE}HI")
+    lo = _link(METER_SHOWS["LO"], "at\N{NO-BREAK SPACE}LO")
+    others = f". Pregnant, a child, or no diagnosis? {_HOSPITAL}"
+    anyone = (
+        Rung("now", "Ill", "at any number", _link(f"{SICK_DAYS}#hospital", WORSE)),
+        Rung("now", low, units, _link(_LOW, SUGAR_NOW)),
+        *[each.rung() for each in _HIGH],
+        _VERY_HIGH.rung(others),
     )
-    others = f". Pregnant, a child, or no diagnosis? {_HOSPITAL}."
-    return html.dl(
-        {"className": "facts advice no-print"},
-        _row("now", f"{_SIGNS}?", _link(f"{SICK_DAYS}#hospital", _HOSPITAL)),
-        _row("now", f"Below {LOW.text()}", _link(_LOW, SUGAR_NOW)),
-        *[each.row() for each in _HIGH],
-        _VERY_HIGH.row(html.span(others)),
-        *[each.row() for each in _OTHERS],
-        _row("now", "HI or LO", hi, html.span(", "), lo, html.span(". Write it in the notes.")),
+    some = (
+        Rung("now", "HI or LO", "on the meter", hi, (", ", lo, ". Write it in the notes.")),
+        _OTHERS[0].rung(),
+        _OTHERS[1].rung(_CHILD_NOW),
+    )
+    return html.section(
+        html.h2("What to do at a number"),
+        html.div({"className": "cards"}, ladder(*anyone), ladder(*some)),
     )
 
 
@@ -83,18 +95,15 @@ def _link(address: str, words: str) -> VdomDict:
     return html.a({"href": address}, words)
 
 
-def _row(time: str, at: str, *act: VdomDict) -> VdomDict:
-    return html.div({"data-time": time}, html.dt(at), html.dd(*act))
-
-
 def paper_ladder() -> VdomDict:
     """The same in sentences, below the sheet for a pen."""
-    others = f"Pregnant, a child, no diagnosis, ill, or HI twice? {_HOSPITAL}."
+    others = f"Pregnant, a child, no diagnosis, great thirst, ill, or HI twice? {_HOSPITAL}"
     said = (
-        (f"{_SIGNS}?", f"{_HOSPITAL}."),
+        (WORSE.removesuffix(f" {_HOSPITAL}"), _HOSPITAL),
         (f"Below {_both(LOW)}, or LO:", f"{SUGAR_NOW}."),
         *[(f"From {_both(each.level)}:", f"{each.act}.") for each in _HIGH],
         (f"From {_both(VERY_HIGH)}, or HI:", f"{_VERY_HIGH.act}. {others}"),
-        *[(f"{each.whose}from {_both(each.level)}:", f"{each.act}.") for each in _OTHERS],
+        *[(f"{each.whose}, from {_both(each.level)}:", f"{each.act}.") for each in _OTHERS],
+        (_CHILD_NOW[2:], ""),
     )
     return html.p([part for at, act in said for part in (html.b(at), f" {act} ")])

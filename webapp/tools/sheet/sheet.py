@@ -20,7 +20,7 @@ from webapp.rendering.islands import ISLAND, RULES, when
 from webapp.tables.rows import state_of
 from webapp.tools.sheet.disclosures import VERBATIM, chart, past, picture, summary
 from webapp.tools.sheet.grid import day_links, grid
-from webapp.tools.sheet.ladder import ladder, low_strip
+from webapp.tools.sheet.ladder import ladders, low_strip
 from webapp.tools.sheet.week import DAYS, READINGS, WEEK
 from webapp.tools.tool_footer import BLANK, SICK_DAYS, closing
 
@@ -95,6 +95,7 @@ def blood_glucose_sheet() -> VdomDict:
         {"className": "flow sheet-page"},
         style("sheet.css"),
         _sheet(),
+        ladders(),
         closing(
             PATH,
             _RELATED,
@@ -126,7 +127,6 @@ def _sheet() -> VdomDict:
             ),
             day_links(),
             grid(),
-            ladder(),
             html.div({"className": "print-only"}, chart()),
             _actions(),
         ),
