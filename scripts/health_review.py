@@ -80,7 +80,8 @@ NOT_CONFIRMED = (
     "thirst or weight loss, today.",
     f"Without a diagnosis, a child, and in pregnancy, {VERY_HIGH.words()} or HI: hospital now; a "
     f"child, {HIGHER.words()}: the doctor now if not treated, and an adult who is ill or has great "
-    f"thirst; with diabetes, {levels.HIGH.words()}, ill or great thirst: today.",
+    f"thirst; with diabetes, {levels.HIGH.words()}, ill or great thirst: today, and "
+    f"{VERY_HIGH.words()}: hospital now.",
     f"Without a diagnosis, {LOW.words()}: a meal and the next visit if well; a doctor this week "
     f"if shaky and better after sugar; hospital if drowsy, confused or {VERY_LOW.words()} after "
     f"sugar. {VERY_LOW.words()}: today.",

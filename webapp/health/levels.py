@@ -135,7 +135,9 @@ GLIFLOZIN = (
     "emergency even when your sugar is normal."
 )
 """Directly follows a line with the signs of ketoacidosis (FDA, MHRA)."""
-KETONES = "Insulin? Test ketones: from 1.6 (urine 2+), call now; above 3 (3+), hospital now."
+KETONES = (
+    "On insulin? Test ketones. From 1.6 (urine 2+): call now. Above 3 (urine 3+): hospital now."
+)
 """CDC: at 240 mg/dL or above; the numbers are in mmol/L, and in urine (NHS)."""
 KETONES_ARE = "ketones, acids that the body makes when it has too little insulin"
 WARD = "Call your maternity ward or clinic now"
@@ -184,7 +186,7 @@ _KEEP = "Do not stop insulin."
 _MEANS = "{value} {unit} can mean diabetes"
 ILL = "Vomiting, belly pain, fast breathing, drowsy, confused"
 """From 540 mg/dL, with great thirst: the signs of both crises (JBDS)."""
-_NOBODY = Urgent(f"{ILL}, nobody reached? Go to hospital now.")
+_NOBODY = Urgent(f"{ILL}? Nobody reached? Hospital now.")
 _ONE = "Does your meter show such a number now?"
 _CHILD_OR_PREGNANT = For(ANYONE, "A child, pregnant, or no diagnosis? Go to hospital now.")
 
@@ -333,10 +335,10 @@ HIGH = Level(
     *("high", 240, 13.3, (cite.CDC_KETOACIDOSIS, cite.NICE_CHILDREN), "from", "high"),
     _first(
         _AGAIN,
-        For(DIABETES, Then("High again, ill, or great thirst? Call your clinic today.")),
+        For(DIABETES, Then("High again, ill, or great thirst? Call today.")),
         For(
             ANYONE,
-            "High again, ill, great thirst, a child, or no diagnosis? See a doctor today.",
+            "High again? Ill? Great thirst? A child? No diagnosis? See a doctor today.",
         ),
         For(_MAY_HAVE_IT, KETONES),
         For(ANYONE, "Pregnant? Call your ward now."),
@@ -344,8 +346,8 @@ HIGH = Level(
         For(
             CHILD,
             Then(
-                "Treated? Ketones above 3 (3+): hospital; from 1.6 (2+): call now; high again, "
-                "ill, no strips: today."
+                "Treated? Ketones above 3 (urine 3+): hospital; 1.6 (2+): call now. High again? "
+                "Ill? No strips? Today."
             ),
         ),
         _NEEDS_CARE,
@@ -364,20 +366,20 @@ HIGHER = Level(
     *("higher", 300, 16.7, (cite.CDC_KETOACIDOSIS,), "from", "higher"),
     _first(
         _SOON,
-        For(DIABETES, Then("Ill, great thirst, still {higher}? Call now.")),
+        For(DIABETES, Then("Ill? Thirsty? Still over {higher}? Call now.")),
         For(
             ANYONE,
-            "Pregnant, a child, ill, great thirst, or still {higher}? Call a doctor now. No "
-            "diagnosis? Today.",
+            "Pregnant, a child, ill, great thirst, or still over {higher}? Call a doctor now. "
+            "No diagnosis? Today.",
         ),
         For(_MAY_HAVE_IT, KETONES),
-        For(UNDIAGNOSED, Then("Ill, great thirst? Call a doctor now.")),
+        For(UNDIAGNOSED, Then("Ill? Great thirst? Call a doctor now.")),
         For(UNDIAGNOSED, f"{_MEANS}. {_AGAIN_BY_HAND}."),
         For(
             CHILD,
             Then(
-                "Treated? Ketones, ill, no strips, or still {higher} after two hours? Call now; "
-                "above 3 (3+): hospital now."
+                "Treated? Ketones, ill, no strips, or over {higher} in two hours? Call now. "
+                "Ketones above 3 (urine 3+)? Hospital now."
             ),
         ),
         _NEEDS_CARE,
@@ -417,7 +419,9 @@ VERY_HIGH = Level(
         For(_MAY_HAVE_IT, _HANDS),
         _CHILD_OR_PREGNANT,
         _ON_THE_WAY,
-        For(_MAY_HAVE_IT, Then(f"{ILL}, great thirst, or nobody reached? Go to hospital now.")),
+        For(
+            _MAY_HAVE_IT, Then(f"{ILL}, great thirst, ill, or nobody reached? Go to hospital now.")
+        ),
         For((ANYONE, DIABETES, CHILD, PREGNANT), _KEEP),
         acts=_TO_HOSPITAL,
     ),
@@ -467,7 +471,7 @@ HOSPITAL = (
     (
         "Your meter:",
         f"""
-        - **{VERY_HIGH.words()}** with great thirst
+        - **{VERY_HIGH.words()}** with great thirst, or ill
         - **{VERY_HIGH.words()}, or HI:** pregnant, a child, or no diagnosis
         - **HI twice**, or HI once while you feel ill
         """,

@@ -62,7 +62,7 @@ _THIRST = (
     For(UNDIAGNOSED, "Great thirst or weight loss? See a doctor this week. Both? Today."),
 )
 _SOONER = (
-    For(ANYONE, "Great thirst or weight loss? This week. Both, or a child? Today."),
+    For(ANYONE, "Great thirst, weight loss? This week. Both, or in a child? Today."),
     For(UNDIAGNOSED, "Great thirst or weight loss? This week. Both? Today."),
 )
 """Directly follows a test at the next visit."""

@@ -355,7 +355,13 @@ CARDS = {
         _THIRST_OF_ANYONE,
     ),
     "targets": Card(_COMPARE, links=_GOALS, scale=False),
-    "near-low": Card(_NEAR.rstrip("."), (f"{_COMPARE}.",), links=_GOALS, scale=False, time="today"),
+    "near-low": Card(
+        _NEAR.rstrip("."),
+        (f"None of these? It is not low. {_COMPARE}.",),
+        links=_GOALS,
+        scale=False,
+        time="today",
+    ),
     "before-below": Card(
         "Eat now",
         ("Below the usual target before a meal, {before}.",),
@@ -419,7 +425,10 @@ CARDS = {
     ),
     "child-near": Card(
         "On insulin? Give a snack now, and check again",
-        (f"{_COMPARE_CHILD}.", _CHILD_SIGNS),
+        (
+            "Not treated for diabetes? It is not low. Treated? Compare it with the team's target.",
+            _CHILD_SIGNS,
+        ),
         links=_CHILD,
         scale=False,
         time="today",

@@ -107,7 +107,11 @@ def test_red_and_the_call_are_for_what_cannot_wait() -> None:
 def test_a_line_of_a_yellow_card_that_sends_to_hospital_says_that_it_cannot_wait() -> None:
     """The words may change: the band for what cannot wait goes by the line, not by its words."""
     lines = [what(line) for _, _, card in CARDS if card.tone == "first" for line in card.lines]
-    sends = [line for line in lines if re.search(r"(?i)go to hospital|call an ambulance", line)]
+    sends = [
+        line
+        for line in lines
+        if re.search(r"(?i)go to hospital|reached\? hospital now|call an ambulance", line)
+    ]
     assert sends
     assert [line for line in sends if not isinstance(line, Urgent)] == []
 

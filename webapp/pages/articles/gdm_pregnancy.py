@@ -206,7 +206,7 @@ CALL = (
         f"""
             **Or if you are ill, have a fever, or cannot eat as usual:** ask for a test for
             {levels.KETONES_ARE}, whatever your sugar, and whatever kind of diabetes it is. [From
-            0.6, or 1+ in urine](/sick-days#ketones): call your ward now. Above 3, or above 2+: go
+            0.6, or 1+ in urine](/sick-days#ketones): call your ward now. Above 3, or 3+: go
             to hospital now.
 
             Keep the number of your midwife or maternity ward in your phone and on the wall.

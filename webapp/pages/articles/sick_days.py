@@ -41,7 +41,7 @@ HOSPITAL = (
         named(
             ("Your body:", "**no drink stays down**"),
             *levels.HOSPITAL,
-            ("Ketones:", "[**above 3**](#ketones), or **above 2+** in urine"),
+            ("Ketones:", "[**above 3**](#ketones), or **3+** in urine"),
         ),
         scene("ambulance"),
         "Can nobody take you, or does somebody not wake? Call an ambulance. No answer? Take any "
@@ -80,8 +80,8 @@ CHILD = (
     ),
     f"""
         **Treated for diabetes?** From {levels.HIGH.text()}, test for [ketones](#ketones): from 1.6,
-        or 2+ in urine, call the team now; above 3 (3+), go to hospital now. High again, ill, or no
-        strips? Call the team today. Never stop insulin.
+        or 2+ in urine, call the team now; above 3, or 3+, go to hospital now. High again, ill, or
+        no strips? Call the team today. Never stop insulin.
         """,
 )
 _AGAIN = low_again("Give")

@@ -239,7 +239,7 @@ def _rung(level: levels.Level) -> Rung:
     act = f"{level.act()}."
     number, unit = level.words().split("\N{NO-BREAK SPACE}", 1)
     more = level.action.removeprefix(act).removesuffix(levels.WORSE)
-    more = more.replace(f"{levels.ILL}, nobody", "Nobody")
+    more = more.replace(f"{levels.ILL}? ", "")
     return Rung(level.card.time, number, unit, act, inline(more))
 
 
