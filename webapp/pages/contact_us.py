@@ -70,6 +70,7 @@ def _emergency() -> VdomDict:
 def _call() -> VdomDict:
     return html.p(
         {"className": "row"},
+        html.strong("For everything else:"),
         button(f"Call {company.phone}", {"href": company.phone_link}, "quiet"),
         html.span(company.phone_hours) if company.phone_hours else None,
     )

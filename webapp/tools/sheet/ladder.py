@@ -73,17 +73,18 @@ def ladders() -> VdomDict:
     low, units = f"Below {LOW.text()}".split("\N{NO-BREAK SPACE}", 1)
     hi = _link(METER_SHOWS["HI"], "What to do at\N{NO-BREAK SPACE}HI")
     lo = _link(METER_SHOWS["LO"], "at\N{NO-BREAK SPACE}LO")
-    others = f". Pregnant, a child, or no diagnosis? {_HOSPITAL}"
+    others = html.span(f". Pregnant, a child, or no diagnosis? {_HOSPITAL}")
     anyone = (
         Rung("now", "Ill", "at any number", _link(f"{SICK_DAYS}#hospital", WORSE)),
         Rung("now", low, units, _link(_LOW, SUGAR_NOW)),
         *[each.rung() for each in _HIGH],
         _VERY_HIGH.rung(others),
     )
+    notes = html.span(". Write it in the notes.")
     some = (
-        Rung("now", "HI or LO", "on the meter", hi, (", ", lo, ". Write it in the notes.")),
+        Rung("now", "HI or LO", "on the meter", hi, (", ", lo, notes)),
         _OTHERS[0].rung(),
-        _OTHERS[1].rung(_CHILD_NOW),
+        _OTHERS[1].rung(html.span(_CHILD_NOW)),
     )
     return html.section(
         html.h2("What to do at a number"),
