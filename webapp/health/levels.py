@@ -338,7 +338,7 @@ HIGH = Level(
         For(DIABETES, Then("High again, ill, or great thirst? Call today.")),
         For(
             ANYONE,
-            "High again? Ill? Great thirst? A child? No diagnosis? See a doctor today.",
+            "High again, ill, thirsty, a child, or no diagnosis? See a doctor today.",
         ),
         For(_MAY_HAVE_IT, KETONES),
         For(ANYONE, "Pregnant? Call your ward now."),

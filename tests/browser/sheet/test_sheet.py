@@ -263,8 +263,8 @@ def assert_ladder(page: Page) -> None:
     expect(page.locator(".ladder li > :last-child")).to_have_text(
         [
             *(WORSE, "Take sugar now", "Check again today", "Check again within two hours"),
-            "Check again, then call your clinic now. Pregnant, a child, or no diagnosis? "
-            + hospital,
+            "Check again, then call your clinic now. Pregnant, a child, no diagnosis, "
+            f"great thirst, or ill? {hospital}",
             "What to do at HI, at LO. Write it in the notes.",
             "Call your maternity ward or clinic now",
             "Not treated for diabetes? See a doctor today, not tomorrow. From 300 (16.7): now.",

@@ -64,7 +64,8 @@ CHILD = (
         "See a doctor today, not tomorrow",
         f"""
             - for any of these signs
-            - for {levels.HIGH_200.words()} in a child who is not treated for diabetes
+            - for {levels.HIGH_200.words()} in a child who is not treated for diabetes; from
+              {levels.HIGHER.text()}, now
 
             Ask for a test of the sugar at once: a drop from a finger is enough, at any time of
             day.
@@ -81,7 +82,7 @@ CHILD = (
     f"""
         **Treated for diabetes?** From {levels.HIGH.text()}, test for [ketones](#ketones): from 1.6,
         or 2+ in urine, call the team now; above 3, or 3+, go to hospital now. High again, ill, or
-        no strips? Call the team today. Never stop insulin.
+        no strips? Call the team today, from {levels.HIGHER.text()} now. Never stop insulin.
         """,
 )
 _AGAIN = low_again("Give")

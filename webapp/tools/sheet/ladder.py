@@ -73,7 +73,7 @@ def ladders() -> VdomDict:
     low, units = f"Below {LOW.text()}".split("\N{NO-BREAK SPACE}", 1)
     hi = _link(METER_SHOWS["HI"], "What to do at\N{NO-BREAK SPACE}HI")
     lo = _link(METER_SHOWS["LO"], "at\N{NO-BREAK SPACE}LO")
-    others = html.span(f". Pregnant, a child, or no diagnosis? {_HOSPITAL}")
+    others = html.span(f". Pregnant, a child, no diagnosis, great thirst, or ill? {_HOSPITAL}")
     anyone = (
         Rung("now", "Ill", "at any number", _link(f"{SICK_DAYS}#hospital", WORSE)),
         Rung("now", low, units, _link(_LOW, SUGAR_NOW)),
