@@ -16,7 +16,7 @@ from webapp.components.prose import IN_DETAIL, Section, emergency, inline, prose
 from webapp.components.review import REVIEWED
 from webapp.components.style import style
 from webapp.config.company import company
-from webapp.health.levels import DOSE, ROUNDS, SUGARS, UNITS, Limit
+from webapp.health.levels import DOSE, ROUNDS, SUGARS
 from webapp.health.sources import Source
 
 # The articles of the side navigation: path → its active item's text.
@@ -40,13 +40,6 @@ class Article(NamedTuple):
     reviewed: date
     choices: Sequence[str]
     opened: Sequence[Section] = ()
-
-
-def bare(low: Limit, high: Limit | None = None) -> str:
-    """A limit, or a span, for a table that names the units once: "126 (7.0)"."""
-    ends = (low, high) if high else (low,)
-    mg_dl, mmol_l = (" to ".join(end.printed(unit) for end in ends) for unit in UNITS)
-    return f"{mg_dl} ({mmol_l})"
 
 
 def in_short(items: str) -> Section:

@@ -99,6 +99,13 @@ class Level(Limit):
         return in_both_units(" ".join((f"{card.act}.", *map(str, card.lines))))
 
 
+def bare(low: Limit, high: Limit | None = None) -> str:
+    """A limit, or a span, where the units are named once: "126 (7.0)"."""
+    ends = (low, high) if high else (low,)
+    mg_dl, mmol_l = (" to ".join(end.printed(unit) for end in ends) for unit in UNITS)
+    return f"{mg_dl} ({mmol_l})"
+
+
 def in_both_units(text: str) -> str:
     """The text with the values of the levels, for an article."""
     return fill(text, {level.key: level.text() for level in LEVELS})

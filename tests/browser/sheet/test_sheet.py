@@ -232,7 +232,6 @@ PHONE = {"viewport": {"width": 360, "height": 740}}
 @pytest.mark.browser_context_args(**PHONE)
 def test_below_the_week_stands_at_which_number_what_to_do(page: Page) -> None:
     open_sheet(page)
-    assert_ladder(page)
     line = page.locator(".cards:has(> .ladder)")
     low = line.locator("li > :first-child").nth(1)
     red = low.evaluate("part => getComputedStyle(part).backgroundColor")
@@ -248,10 +247,6 @@ def test_without_javascript_each_number_stands_in_either_unit_too(page: Page) ->
     page.goto(PATH)
     page.get_by_label("Unit", exact=True).select_option("mmol/L")
     expect(page.locator(".week-head a")).to_have_text("Below 70 (3.9), or LO? Take sugar now")
-    assert_ladder(page)
-
-
-def assert_ladder(page: Page) -> None:
     figures = [f"{each.printed(MG_DL)} ({each.printed(MMOL_L)}) or more" for each in HIGHS]
     hospital = WORSE.split("? ")[1]
     expect(page.locator(".ladder li > :first-child")).to_have_text(

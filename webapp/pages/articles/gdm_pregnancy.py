@@ -8,7 +8,6 @@ from webapp.components.article import (
     NOT_AWAKE,
     Article,
     article_page,
-    bare,
     help_now,
     in_short,
     named,
@@ -20,7 +19,7 @@ from webapp.components.prose import Section, accordion, caution, emergency, lead
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
-from webapp.health.levels import MG_DL
+from webapp.health.levels import MG_DL, bare
 from webapp.health.limits import LIMIT
 
 GUIDE_VALUES = (

@@ -8,7 +8,6 @@ from webapp.components.article import (
     NOT_AWAKE,
     Article,
     article_page,
-    bare,
     help_now,
     in_short,
     named,
@@ -31,6 +30,7 @@ from webapp.components.prose import (
 from webapp.components.reference_table import reference_table
 from webapp.health import levels, limits, medicines
 from webapp.health import sources as cite
+from webapp.health.levels import bare
 from webapp.health.limits import LIMIT
 
 BEFORE_MEALS = limits.span(limits.BEFORE_LOW, limits.BEFORE_HIGH)

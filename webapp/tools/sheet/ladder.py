@@ -22,14 +22,10 @@ from webapp.health.levels import (
     VERY_HIGH,
     WORSE,
     Level,
+    bare,
 )
 from webapp.health.people import CHILD, DIABETES, PREGNANT
 from webapp.tools.calculator import METER_SHOWS
-
-
-def _both(level: Level) -> str:
-    """The level in both units, whole in a line: "70 (3.9)"."""
-    return f"{level.printed(MG_DL)}\N{NO-BREAK SPACE}({level.printed(MMOL_L)})"
 
 
 class _Step(NamedTuple):
@@ -46,9 +42,9 @@ class _Step(NamedTuple):
 
     def rung(self, *more: Content) -> Rung:
         """The act leads to where all numbers of this person stand."""
-        number, beside = _both(self.level).split("\N{NO-BREAK SPACE}")
+        number, beside = self.level.printed(MG_DL), f"({self.level.printed(MMOL_L)})"
         if self.whose:
-            number, beside = self.whose, _both(self.level)
+            number, beside = self.whose, bare(self.level)
         act = _link(f"{SICK_DAYS}#at-{self.who}", self.act)
         time = self.level.card.told({self.who}).time
         return Rung(time, number, f"{beside} or\N{NO-BREAK SPACE}more", act, more)
@@ -57,26 +53,29 @@ class _Step(NamedTuple):
 _HIGH = (_Step(HIGH), _Step(HIGHER))
 _VERY_HIGH = _Step(VERY_HIGH)
 _OTHERS = (_Step(HIGH_200, PREGNANT, "Pregnant"), _Step(HIGH_200, CHILD, "A child"))
-_CHILD_NOW = f". From {_both(HIGHER)}: {HIGHER.card.told({CHILD}).time}."
+_CHILD_NOW = f". From {bare(HIGHER)}: {HIGHER.card.told({CHILD}).time}."
 _HOSPITAL = WORSE.partition("? ")[2]
 _LOW = "/type-2-diabetes-patient-info#low"
 
 
 def low_strip() -> VdomDict:
     """Above the sheet, because a low cannot wait."""
-    words = f"Below {_both(LOW)}, or LO? {SUGAR_NOW}"
+    words = f"Below {bare(LOW)}, or LO? {SUGAR_NOW}"
     return html.div({"className": "next-step", "data-time": "now"}, _link(_LOW, words))
 
 
 def ladders() -> VdomDict:
-    """Below the sheet, which judges nothing: what to do first at which reading."""
-    low, units = f"Below {LOW.text()}".split("\N{NO-BREAK SPACE}", 1)
+    """Below the sheet, which judges nothing: what to do first at which reading.
+
+    A text after a link is an element: a link alone in its cell is as high as a finger.
+    """
+    low, units = LOW.printed(MG_DL), f"{MG_DL} ({LOW.printed(MMOL_L)}\N{NO-BREAK SPACE}{MMOL_L})"
     hi = _link(METER_SHOWS["HI"], "What to do at\N{NO-BREAK SPACE}HI")
     lo = _link(METER_SHOWS["LO"], "at\N{NO-BREAK SPACE}LO")
     others = html.span(f". Pregnant, a child, no diagnosis, great thirst, or ill? {_HOSPITAL}")
     anyone = (
         Rung("now", "Ill", "at any number", _link(f"{SICK_DAYS}#hospital", WORSE)),
-        Rung("now", low, units, _link(_LOW, SUGAR_NOW)),
+        Rung("now", f"Below {low}", units, _link(_LOW, SUGAR_NOW)),
         *[each.rung() for each in _HIGH],
         _VERY_HIGH.rung(others),
     )
@@ -101,10 +100,10 @@ def paper_ladder() -> VdomDict:
     others = f"Pregnant, a child, no diagnosis, great thirst, ill, or HI twice? {_HOSPITAL}"
     said = (
         (WORSE.removesuffix(f" {_HOSPITAL}"), _HOSPITAL),
-        (f"Below {_both(LOW)}, or LO:", f"{SUGAR_NOW}."),
-        *[(f"From {_both(each.level)}:", f"{each.act}.") for each in _HIGH],
-        (f"From {_both(VERY_HIGH)}, or HI:", f"{_VERY_HIGH.act}. {others}"),
-        *[(f"{each.whose}, from {_both(each.level)}:", f"{each.act}.") for each in _OTHERS],
+        (f"Below {bare(LOW)}, or LO:", f"{SUGAR_NOW}."),
+        *[(f"From {bare(each.level)}:", f"{each.act}.") for each in _HIGH],
+        (f"From {bare(VERY_HIGH)}, or HI:", f"{_VERY_HIGH.act}. {others}"),
+        *[(f"{each.whose}, from {bare(each.level)}:", f"{each.act}.") for each in _OTHERS],
         (_CHILD_NOW[2:], ""),
     )
     return html.p([part for at, act in said for part in (html.b(at), f" {act} ")])
